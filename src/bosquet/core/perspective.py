@@ -1,0 +1,29 @@
+"""A position as one seat knows it: all that a bot is ever given."""
+
+from __future__ import annotations
+
+from bosquet.core.game import Game, View
+from bosquet.core.rng import Rng
+from bosquet.core.state import State
+
+
+class Perspective:
+    """The question put to `seat`. The true state stays inside; out come views and possible worlds."""
+
+    def __init__(self, game: Game, state: State, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self._state = state.clone()
+        self._state.ask(seat)
+
+    def legal(self) -> list[int]:
+        return self._state.legal()
+
+    def view(self) -> View:
+        return self.game.view(self._state, self.seat)
+
+    def sample(self, rng: Rng) -> State:
+        """A world this seat cannot tell from the real one, with the seat's own question asked."""
+        world = self.game.determinize(self._state, self.seat, rng)
+        world.ask(self.seat)
+        return world

@@ -1,0 +1,1 @@
+"""The games: one folder each, whole; nothing outside it knows its rules."""

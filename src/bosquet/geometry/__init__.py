@@ -1,0 +1,1 @@
+"""Shapes and neighbours, without any game's words."""
