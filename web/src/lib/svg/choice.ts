@@ -1,0 +1,50 @@
+import type { Attachment } from 'svelte/attachments';
+import type { Action, TableView } from '../table';
+
+/**
+ * Makes any element, above all of SVG, a legal choice: `<g {@attach choice(table, action)} aria-label="…">`.
+ * It gets `data-action`, plays by click, tap, Enter and space, and previews under pointer and focus.
+ */
+export function choice<M, V, A extends Action>(table: TableView<M, V, A>, action: A | undefined): Attachment<Element> {
+  return (element) => {
+    if (!action) return;
+    const id = action.id;
+    const play = () => table.play(id);
+    const show = () => table.setPreview(id);
+    const hide = () => {
+      if (table.preview === id) table.setPreview(null);
+    };
+    const press = (event: Event) => {
+      const { key } = event as KeyboardEvent;
+      if (key !== 'Enter' && key !== ' ') return;
+      event.preventDefault();
+      play();
+    };
+    const native = element instanceof HTMLButtonElement;
+    element.setAttribute('data-action', id);
+    if (!native) {
+      element.setAttribute('role', 'button');
+      element.setAttribute('tabindex', '0');
+      element.addEventListener('keydown', press);
+    }
+    element.addEventListener('click', play);
+    element.addEventListener('pointerenter', show);
+    element.addEventListener('pointerleave', hide);
+    element.addEventListener('focus', show);
+    element.addEventListener('blur', hide);
+    return () => {
+      hide();
+      element.removeAttribute('data-action');
+      if (!native) {
+        element.removeAttribute('role');
+        element.removeAttribute('tabindex');
+        element.removeEventListener('keydown', press);
+      }
+      element.removeEventListener('click', play);
+      element.removeEventListener('pointerenter', show);
+      element.removeEventListener('pointerleave', hide);
+      element.removeEventListener('focus', show);
+      element.removeEventListener('blur', hide);
+    };
+  };
+}

@@ -1,0 +1,145 @@
+/**
+ * The contract between the shell and a game's own components.
+ *
+ * A game lives in `src/games/<key>/index.ts` and says
+ *
+ *     export default { Board, Seat, Tray } satisfies GameClient<Material, View, Move>;
+ *
+ * A board is a function of the table: it draws `table.sight.view`, lights what `table.actions` name, and calls
+ * `table.play(id)`. It holds no rule: what is legal, what it costs and gains all come in the action itself.
+ *
+ * Every legal choice must be an element with `data-action={action.id}` that plays it by click, tap and Enter
+ * (a `<button>`, or `role="button" tabindex="0"` in SVG with the `choice` attachment of `lib/svg/choice.ts`).
+ */
+import type { Component } from 'svelte';
+
+/** A legal choice. `id` is its notation (`leaf c4`); a game adds what its `describe` tells. */
+export interface Action {
+  id: string;
+  kind: string;
+  /** The last step of a turn: held back until it is confirmed, if the player wishes so. */
+  ends?: boolean;
+}
+
+/** Plain values that fill the holes of a text. */
+export type Args = Record<string, unknown>;
+
+/** A fact that happened: `kind` names its sentence (`event.<kind>`), the rest are the game's own words. */
+export interface StoryItem {
+  kind: string;
+  seat: number;
+  [detail: string]: unknown;
+}
+
+/** One reason for points: its sentence is the text `score.<label>`, filled with `where` and `count`. */
+export interface ScoreLine {
+  rule: string;
+  points: number;
+  label: string;
+  where: string;
+  count: number;
+  /** It cannot change any more; otherwise it is a forecast. */
+  settled: boolean;
+}
+
+export interface Outcome {
+  /** A place per side; 1 is best, equal places are true ties. */
+  places: number[];
+  /** The rule that broke a tie, if one did. */
+  decided_by: string;
+}
+
+/** All that the viewer may know of this moment, as the server sends it. */
+export interface Sight<V = unknown, A extends Action = Action> {
+  /** The seat that looks; -1 is a spectator. */
+  viewer: number;
+  view: V;
+  waiting: { seat: number; kind: string }[];
+  /** Score lines per side: the seats, then the automata of the rulebook. */
+  scores: ScoreLine[][];
+  outcome: Outcome | null;
+  commitment: string;
+  question: { kind: string; args: Args } | null;
+  actions: A[];
+  decision: number;
+  undo: boolean;
+}
+
+export type SeatKind = 'person' | 'friend' | 'hot' | 'bot' | 'automaton';
+
+/** Who sits where, with the colours to draw them in. Colour is never alone: each seat has a leaf shape too. */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  kind: SeatKind;
+  /** Of a bot: gland, ecureuil or hibou. */
+  level: string | null;
+  mine: boolean;
+  online: boolean;
+  /** CSS values: the seat's colour, its darker tone, and the name of its leaf in the shell's art. */
+  colour: string;
+  shade: string;
+  leaf: string;
+}
+
+/** What a game's component is given. Reactive: read it in the template or in `$derived`, never copy it. */
+export interface TableView<M = unknown, V = unknown, A extends Action = Action> {
+  readonly game: string;
+  /** Boards, pieces and tables of the game: `Game.material()`. */
+  readonly material: M;
+  readonly options: Readonly<Record<string, string>>;
+  readonly sight: Sight<V, A>;
+  /** The seats, in turn order. */
+  readonly seats: readonly SeatInfo[];
+  /** All who score: the seats, then the automata. `sight.scores` and `outcome.places` have this order. */
+  readonly sides: readonly SeatInfo[];
+  /** My seat at this moment (on a shared screen it changes), -1 for a spectator. */
+  readonly me: number;
+  /** Legal now, for me; empty while I am not asked, while a move travels, and in a replay. */
+  readonly actions: readonly A[];
+  /** The whole story, oldest first. */
+  readonly events: readonly StoryItem[];
+  /** What happened since I last decided: mark it on the board (corner marks of the last move). */
+  readonly last: readonly StoryItem[];
+  /** What has just happened and may be animated now; empty when there is nothing to animate. */
+  readonly fresh: readonly StoryItem[];
+  /** An action laid on the board but not confirmed yet: draw it as done, but pale. */
+  readonly staged: string | null;
+  /** The hint, once asked for: draw it in blue dashes. */
+  readonly advised: string | null;
+  /** The action under the pointer or the focus: draw its ghost and its consequences. */
+  readonly preview: string | null;
+  setPreview(id: string | null): void;
+  /** Play it, or stage it if it ends the turn and the player confirms turns. Anything not legal is ignored. */
+  play(id: string): void;
+  /**
+   * A text of the game, else of the shell; an unknown key gives itself. An argument whose text `<name>.<value>`
+   * exists is replaced by it: `{terrain}` with `terrain: "lake"` reads the text `terrain.lake`.
+   */
+  t(key: string, args?: Args): string;
+  /** Whether the game or the shell has this text. */
+  has(key: string): boolean;
+  /** Speed of animations: a factor on durations. 0 is none at all, 1 is normal. */
+  readonly motion: number;
+  readonly replaying: boolean;
+}
+
+type Part<M, V, A extends Action, More extends object = object> = Component<{ table: TableView<M, V, A> } & More>;
+
+/** What a game's `index.ts` exports. Only the board is needed; the shell fills in for the rest. */
+export interface GameClient<M = unknown, V = unknown, A extends Action = Action> {
+  /** Fills the stage: size it by `width: 100%; height: 100%`, SVG with `preserveAspectRatio`. */
+  Board: Part<M, V, A>;
+  /** What a seat holds in public, inside its panel (hidden on phones). */
+  Seat?: Part<M, V, A, { seat: number }>;
+  /** A score table of its own instead of the shell's. */
+  Score?: Part<M, V, A>;
+  /** Seasons and rounds in the top bar; style `.short` and `.long` by `@media (max-width: 700px)` for phones. */
+  Strip?: Part<M, V, A>;
+  /** Hand, tiles, dice: under the board. */
+  Tray?: Part<M, V, A>;
+  /** A second line under the prompt: what the action in `table.preview` or `table.staged` would bring. */
+  note?: (table: TableView<M, V, A>) => string | null;
+  /** Seat colours of its own: colour and darker tone per seat. */
+  palette?: readonly (readonly [colour: string, shade: string])[];
+}
