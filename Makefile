@@ -1,0 +1,102 @@
+# Two commands: `make play` and `make test`. All other targets are steps of theirs, done once and again when needed.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+PYTHON ?= python3
+BIN := .venv/bin
+STATIC := src/bosquet/server/static/index.html
+
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+export UV_PYTHON := $(CURDIR)/$(BIN)/python
+export PYTHONPYCACHEPREFIX := $(CURDIR)/build/pycache
+
+# Folders too: one changes when a file in it appears or goes.
+PACKAGE := $(shell find src/bosquet ! -path '*/static*' ! -path '*__pycache__*')
+SCHEMA := $(shell find src/bosquet/server -name '*.py')
+WEB := $(shell find web -type f ! -path '*/node_modules/*' ! -path '*/test/*' ! -name api.gen.ts)
+
+# $(call need,test,Debian package,message): installs what is missing where that is ours to do, else says what to do.
+need = { $(1); } >/dev/null 2>&1 || if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; \
+  then apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(2) >/dev/null; \
+  else echo '$(3): sudo apt-get install $(2)' >&2; exit 1; fi
+
+help:
+	@echo 'make play     set everything up, start Bosquet and open it (ARGS="--port 8001" goes to the server)'
+	@echo 'make test     set everything up, run every check and every test'
+	@echo 'make check    the checks alone: style, types, layers, web client'
+	@echo 'make wheel    build dist/bosquet-*.whl, engine compiled and web client inside'
+	@echo 'make lock     renew requirements/*.lock from pyproject.toml'
+	@echo 'make browser  find or install Chromium for the browser tests'
+
+play: .venv/.bosquet
+	bosquet serve $(ARGS)
+
+test: check browser
+	BOSQUET_EXPECT=compiled pytest -n 2 --dist loadgroup
+	BOSQUET_EXPECT=pure PYTHONPATH=src pytest -n 2 --dist loadgroup -m 'not browser and not load'
+
+check: .venv/.dev .venv/.bosquet
+	ruff check .
+	ruff format --check .
+	mypy
+	PYTHONPATH=src lint-imports --no-logo
+	cd web && npm run --silent check && npm run --silent test && npm run --silent size
+
+wheel: build/.wheel
+
+browser:
+	@$(call need,command -v chromium || command -v google-chrome || test -n "$$BOSQUET_CHROMIUM",chromium,\
+	The browser tests need Chromium (or its path in BOSQUET_CHROMIUM))
+
+# Python: a virtual environment, uv, and the locked packages of player or developer.
+
+$(BIN)/uv: requirements/installer.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Bosquet needs Python 3.11 or newer")'
+	@$(call need,$(PYTHON) -c 'import ensurepip',python3-venv,Bosquet needs the venv module of Python)
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+.venv/.run: requirements/run.lock | $(BIN)/uv
+	uv pip install --quiet --require-hashes -r $<
+	@touch $@
+
+.venv/.dev: requirements/dev.lock | .venv/.run
+	uv pip install --quiet --require-hashes -r $<
+	@touch $@
+
+# The web client: its types come from the server's OpenAPI document, its build goes into the package.
+
+web/node_modules/.stamp: web/package-lock.json | .venv/.run
+	cd web && npm ci --silent
+	@touch $@
+
+build/openapi.json: $(SCHEMA) | .venv/.run
+	@mkdir -p build
+	PYTHONPATH=src python -m bosquet.cli openapi $@
+
+web/src/lib/api.gen.ts: build/openapi.json web/node_modules/.stamp
+	cd web && npm run --silent api
+
+$(STATIC): $(WEB) web/src/lib/api.gen.ts
+	cd web && npm run --silent build
+
+# The package: src/ stays pure, the installed one is compiled, and any change of a source installs it anew.
+
+build/.wheel: $(PACKAGE) $(STATIC) pyproject.toml setup.py
+	@rm -rf dist
+	uv build --quiet --wheel --no-build-isolation
+	@touch $@
+
+.venv/.bosquet: build/.wheel
+	uv pip install --quiet --no-deps --reinstall dist/*.whl
+	@python -c 'import bosquet; bosquet.compiled() or print("No C compiler was found: the engine runs as plain Python.")'
+	@touch $@
+
+LOCK := uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --no-header
+
+lock: | $(BIN)/uv
+	echo uv==0.13.7 | $(LOCK) - -o requirements/installer.lock
+	$(LOCK) pyproject.toml --group run -o requirements/run.lock
+	$(LOCK) pyproject.toml --group dev -c requirements/run.lock -o requirements/dev.lock
+
+.PHONY: help play test check wheel browser lock

@@ -1,0 +1,50 @@
+"""Compiles the engine with mypyc. Without a C compiler, or with BOSQUET_PURE=1, it runs as the plain Python it is."""
+
+import os
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build import build
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import CCompilerError
+
+ENGINE = ("core", "geometry", "games", "bots")
+
+
+def engine() -> list[Extension]:
+    """Every module of the engine, as one group: calls between them stay direct."""
+    if os.environ.get("BOSQUET_PURE"):
+        return []
+    from mypyc.build import mypycify  # noqa: PLC0415  (a pure build does without)
+
+    modules = (path for part in ENGINE for path in Path("src/bosquet", part).rglob("*.py"))
+    paths = sorted(str(path) for path in modules if path.name != "__init__.py")
+    # mypy's own settings are those of `make check`; a build needs none, nor the plugins they name.
+    return mypycify(["--config-file=", *paths], opt_level="3", debug_level="0", group_name="bosquet")
+
+
+class Build(build):
+    """Keeps machine code that is still true from the last build, and nothing else."""
+
+    def run(self) -> None:
+        kept = self.get_finalized_command("build_ext").get_outputs()
+        for path in Path(self.build_lib).rglob("*"):
+            if path.is_file() and str(path) not in kept:
+                path.unlink()
+        super().run()
+
+
+class BuildEngine(build_ext):
+    """All of the engine or nothing: half of a group cannot be imported."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except CCompilerError as error:
+            self.warn(f"no working C compiler: the engine is installed as plain Python ({error})")
+            for path in self.get_outputs():
+                Path(path).unlink(missing_ok=True)
+            self.extensions = []
+
+
+setup(ext_modules=engine(), cmdclass={"build": Build, "build_ext": BuildEngine})
