@@ -1,0 +1,85 @@
+"""The box: Bosk as the contract sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import final
+
+from mypy_extensions import i64
+
+from bosquet.core.events import Event, Outcome, ScoreLine
+from bosquet.core.game import Game, Option, Question, View
+from bosquet.core.rng import Rng
+from bosquet.core.state import State
+from bosquet.games.bosk import explain, hints, knowledge, scoring
+from bosquet.games.bosk.actions import ACTIONS, BY_NOTATION, NOTATIONS
+from bosquet.games.bosk.material import FOLDER, NOWHERE, SEAT_COUNTS
+from bosquet.games.bosk.state import BoskState
+
+RANDOM = "random"
+
+
+@final
+class Bosk(Game):
+    def __init__(self) -> None:
+        self.key = "bosk"
+        self.rules_version = 1
+        self.seats = range(min(SEAT_COUNTS), max(SEAT_COUNTS) + 1)
+        self.action_count = ACTIONS
+        self.secrets = False
+        self.folder = FOLDER
+
+    def options(self, seats: int) -> tuple[Option, ...]:
+        """BOSK-9: the first player is drawn, or the host names one."""
+        return (Option("first_player", (RANDOM, *(str(seat + 1) for seat in range(seats)))),)
+
+    def setup(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
+        first = options["first_player"]
+        return BoskState(seats, seed, NOWHERE if first == RANDOM else int(first) - 1)
+
+    def notation(self, action: int) -> str:
+        return NOTATIONS[action]
+
+    def parse(self, text: str) -> int:
+        action = BY_NOTATION.get(text)
+        if action is None:
+            raise self.unknown(text)
+        return action
+
+    def describe(self, state: State, action: int) -> View:
+        assert isinstance(state, BoskState)
+        return explain.describe(state, action)
+
+    def why_not(self, state: State, action: int) -> str:
+        assert isinstance(state, BoskState)
+        return explain.why_not(state, action)
+
+    def question(self, state: State, seat: int) -> Question:
+        assert isinstance(state, BoskState)
+        return explain.question(state)
+
+    def view(self, state: State, viewer: int) -> View:
+        assert isinstance(state, BoskState)
+        return knowledge.view(state)
+
+    def determinize(self, state: State, seat: int, rng: Rng) -> State:
+        assert isinstance(state, BoskState)
+        return knowledge.determinize(state, rng)
+
+    def narrate(self, event: Event) -> View:
+        return explain.narrate(event)
+
+    def score(self, state: State, side: int) -> list[ScoreLine]:
+        assert isinstance(state, BoskState)
+        return scoring.score(state, side)
+
+    def outcome(self, state: State) -> Outcome | None:
+        assert isinstance(state, BoskState)
+        return scoring.outcome(state)
+
+    def hint(self, state: State, action: i64) -> i64:
+        assert isinstance(state, BoskState)
+        return hints.hint(state, action)
+
+    def material(self) -> View:
+        return explain.material()

@@ -1,0 +1,131 @@
+"""What a seat knows, and a world it cannot tell from the real one. Bosk hides nothing: everybody knows all of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bosquet.core.game import View
+from bosquet.core.rng import Rng
+from bosquet.games.bosk import scoring
+from bosquet.games.bosk.actions import PLANT, VALUE
+from bosquet.games.bosk.material import (
+    BLOWS,
+    CROSSING_NAMES,
+    LINES,
+    NOWHERE,
+    ROUNDS,
+    SHEDDING,
+    SQUARE_NAMES,
+    SQUARES,
+    SQUIRREL,
+    SUPPLY,
+    TERRAIN_NAMES,
+    TERRAINS,
+    TILE_LEAVES,
+    TILE_NAMES,
+    TILES_EACH,
+    TRAILS,
+    TREE_NAMES,
+    TREE_VALUE,
+    TREES_EACH,
+)
+from bosquet.geometry.squares import COMPASS
+
+if TYPE_CHECKING:
+    from bosquet.games.bosk.state import BoskState
+
+
+def determinize(state: BoskState, rng: Rng) -> BoskState:
+    twin = state.clone()
+    twin.rng.reseed(rng.word())
+    return twin
+
+
+def view(state: BoskState) -> View:
+    laid = state.side != NOWHERE
+    return {
+        "season": season(state),
+        "round": state.round + 1 if laid else 0,
+        "side": COMPASS[state.side] if laid else None,
+        "winds": [COMPASS[BLOWS[state.side * ROUNDS + k]] for k in range(ROUNDS)] if laid else [],
+        "wind": COMPASS[state.wind] if laid else None,
+        "hiker": state.hiker,
+        "trees": [tree(state, k) for k in range(TREES_EACH * state.seats) if state.place[k] != NOWHERE],
+        "hands": [hand(state, seat) for seat in range(state.seats)],
+        "tiles": [tiles(state, seat) for seat in range(state.seats)],
+        "stacks": {SQUARE_NAMES[square]: stack(state, square) for square in range(SQUARES) if state.height[square]},
+        "squirrels": {
+            SQUARE_NAMES[square]: state.top[square] - SQUIRREL
+            for square in range(SQUARES)
+            if state.top[square] >= SQUIRREL
+        },
+        "leaves": [leaves(state, seat) for seat in range(state.seats)],
+        "trails": [[state.trails[k * state.seats + s] for s in range(state.seats)] for k in range(TRAILS)],
+        "terrains": {
+            TERRAIN_NAMES[k]: [state.cover[k * state.seats + s] for s in range(state.seats)] for k in range(TERRAINS)
+        },
+        "active": state.active,
+        "chosen": TREE_NAMES[state.tree % TREES_EACH] if state.tree != NOWHERE else None,
+        "last": SQUARE_NAMES[state.last] if state.last != NOWHERE else None,
+    }
+
+
+def season(state: BoskState) -> str:
+    if state.phase == scoring.END:
+        return "winter"
+    if state.phase == VALUE or state.phase == PLANT:
+        return "spring"
+    return "summer" if state.side == NOWHERE else "autumn"
+
+
+def tree(state: BoskState, number: int) -> View:
+    kind = number % TREES_EACH
+    return {
+        "seat": number // TREES_EACH,
+        "tree": TREE_NAMES[kind],
+        "value": TREE_VALUE[kind],
+        "spot": CROSSING_NAMES[state.place[number]],
+    }
+
+
+def hand(state: BoskState, seat: int) -> list[int]:
+    """The values still to be planted; empty once spring is over."""
+    if scoring.summer_is_over(state):
+        return []
+    first = seat * TREES_EACH
+    return [TREE_VALUE[k] for k in range(TREES_EACH) if state.place[first + k] == NOWHERE]
+
+
+def tiles(state: BoskState, seat: int) -> list[View]:
+    """Every tile with the round it was laid in; 0 while unused."""
+    rounds = {state.laid[k * state.seats + seat]: k + 1 for k in range(ROUNDS)}
+    return [{"tile": TILE_NAMES[tile], "round": rounds.get(tile, 0)} for tile in range(TILES_EACH)]
+
+
+def stack(state: BoskState, square: int) -> list[int]:
+    """Whose leaves lie there, bottom to top."""
+    height = state.height[square]
+    return [state.layers[square] >> 2 * (height - 1 - k) & 3 for k in range(height)]
+
+
+def leaves(state: BoskState, seat: int) -> View:
+    """BOSK-R12: where the leaves of a seat are; `returned` are those its tiles gave and it could not place."""
+    shown = sum(state.top[square] == seat for square in range(SQUARES))
+    placed = sum(stack(state, square).count(seat) for square in range(SQUARES) if state.height[square])
+    active = state.active if state.seat == seat else 0
+    given = sum(TILE_LEAVES[tile] for tile in range(TILES_EACH) if not state.tiles[seat] >> tile & 1)
+    return {
+        "supply": SUPPLY - placed - active,
+        "visible": shown,
+        "buried": placed - shown,
+        "returned": given - placed - active,
+    }
+
+
+def shedding(state: BoskState) -> int:
+    """The value of the trees that shed this round; 0 for any."""
+    return SHEDDING[state.round]
+
+
+def trail_name(trail: int) -> tuple[str, int]:
+    return ("row" if trail < LINES else "column"), trail % LINES + 1
