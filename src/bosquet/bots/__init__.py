@@ -1,0 +1,6 @@
+"""Who plays: given a seat's perspective, never the truth, a bot answers with one of its legal actions."""
+
+from bosquet.bots.bot import Bot
+from bosquet.bots.specs import LEVELS, make
+
+__all__ = ["LEVELS", "Bot", "make"]
