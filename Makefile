@@ -84,7 +84,7 @@ $(STATIC): $(WEB) web/src/lib/api.gen.ts
 
 build/.wheel: $(PACKAGE) $(STATIC) pyproject.toml setup.py
 	@rm -rf dist
-	uv build --quiet --wheel --no-build-isolation
+	uv build --wheel --no-build-isolation >build/wheel.txt 2>&1 || { cat build/wheel.txt; exit 1; }
 	@touch $@
 
 .venv/.bosquet: build/.wheel

@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+from mypyc.build import mypycify
 from setuptools import Extension, setup
 from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
@@ -15,12 +16,10 @@ def engine() -> list[Extension]:
     """Every module of the engine, as one group: calls between them stay direct."""
     if os.environ.get("BOSQUET_PURE"):
         return []
-    from mypyc.build import mypycify  # noqa: PLC0415  (a pure build does without)
-
-    modules = (path for part in ENGINE for path in Path("src/bosquet", part).rglob("*.py"))
-    paths = sorted(str(path) for path in modules if path.name != "__init__.py")
-    # mypy's own settings are those of `make check`; a build needs none, nor the plugins they name.
-    return mypycify(["--config-file=", *paths], opt_level="3", debug_level="0", group_name="bosquet")
+    paths = (path for part in ENGINE for path in Path("src/bosquet", part).rglob("*.py"))
+    modules = sorted(str(path) for path in paths if path.name != "__init__.py")
+    # No settings of mypy: they are for `make check`, and name a plugin that a build does not have.
+    return mypycify(["--config-file=", *modules], opt_level="3", debug_level="0", group_name="bosquet")
 
 
 class Build(build):
