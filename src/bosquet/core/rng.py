@@ -37,9 +37,9 @@ class Rng:
         """The next 32 bits."""
         low = self.low
         high = self.high ^ low
-        self.low = ((low << 26) & MASK | low >> 6) ^ high ^ ((high << 9) & MASK)
-        self.high = (high << 13) & MASK | high >> 19
-        return (low * SCRAMBLE) & MASK
+        self.low = ((low << 26 | low >> 6) ^ high ^ high << 9) & MASK
+        self.high = (high << 13 | high >> 19) & MASK
+        return low * SCRAMBLE & MASK
 
     def below(self, n: i64) -> i64:
         """A number of 0 … n-1, all equally likely."""

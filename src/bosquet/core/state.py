@@ -89,6 +89,5 @@ class State:
 
     def tell(self, kind: str, seat: i64, what: i64 = NONE, where: i64 = NONE, count: i64 = 0, only: i64 = ALL) -> None:
         """Add a fact to the story, if anybody listens."""
-        events = self.events
-        if events is not None:
-            events.append(Event(kind, seat, what, where, count, only))
+        if self.events is not None:
+            self.events.append(Event(kind, seat, what, where, count, only))

@@ -15,15 +15,17 @@ from bosquet.core.state import NOBODY
 from bosquet.games.bosk import scoring
 from bosquet.games.bosk.actions import HOP, LEAF, SHED, TILE, WIND
 from bosquet.games.bosk.material import (
-    ANY,
     BLOWS,
     CROSSINGS,
     EMPTY,
+    FIRST_OF,
     FOOT,
+    LAST_OF,
     LEAPS,
     NOWHERE,
     PATH,
     ROUNDS,
+    SEAT,
     SHEDDING,
     SQUARES,
     SQUIRREL,
@@ -31,7 +33,6 @@ from bosquet.games.bosk.material import (
     TILE_LEAVES,
     TILE_ORDER,
     TILES_EACH,
-    TREE_VALUE,
     TREES_EACH,
 )
 
@@ -70,14 +71,14 @@ def begin_round(state: BoskState) -> None:
 def ask_tree(state: BoskState) -> None:
     """BOSK-51 to 53: an own tree; in the first rounds one of the printed value."""
     state.phase = SHED
-    wanted = SHEDDING[state.round]
+    value = SHEDDING[state.round]
     place = state.place
     moves = state.moves
     first = state.seat * TREES_EACH
     n: i64 = 0
     k: i64
-    for k in range(TREES_EACH):
-        if place[first + k] != NOWHERE and (wanted == ANY or TREE_VALUE[k] == wanted):
+    for k in range(FIRST_OF[value], LAST_OF[value] + 1):
+        if place[first + k] != NOWHERE:
             moves[n] = SHED + k
             n += 1
     state.count = n
@@ -163,11 +164,11 @@ def drop_leaf(state: BoskState, square: i64) -> None:
 
 def take_square(state: BoskState, square: i64, top: i64) -> None:
     """Put a leaf or a squirrel on top and keep the count of the terrain (BOSK-101, 102)."""
-    at = TERRAIN[state.seats][square] * state.seats
+    at = TERRAIN[state.seats * SQUARES + square] * state.seats
     owner = state.top[square]
     if owner != EMPTY:
-        state.cover[at + owner % SQUIRREL] -= 1
-    state.cover[at + top % SQUIRREL] += 1
+        state.cover[at + (owner & SEAT)] -= 1
+    state.cover[at + (top & SEAT)] += 1
     state.top[square] = top
 
 
@@ -191,7 +192,7 @@ def ask_hop(state: BoskState, squares: vec[i64]) -> None:
 
 
 def hop(state: BoskState, square: i64) -> None:
-    take_square(state, square, SQUIRREL + state.seat)
+    take_square(state, square, SQUIRREL | state.seat)
     state.tell("squirrel", state.seat, where=square)
     end_turn(state)
 
@@ -203,8 +204,6 @@ def end_turn(state: BoskState) -> None:
     """BOSK-57, 71: the tree goes, leaves left over go back to the supply."""
     if state.active:
         state.tell("returned", state.seat, count=state.active)
-    spot = state.place[state.tree]
-    state.standing[spot] = 0
     state.place[state.tree] = NOWHERE
     state.tree = NOWHERE
     state.active = 0
@@ -227,7 +226,7 @@ def end_round(state: BoskState) -> None:
         scoring.tell_winter(state)
         return
     orders = vec[i64]([TILE_ORDER[state.laid[state.round * state.seats + seat]] for seat in range(state.seats)])
-    state.hiker = state.lowest(orders, 0)
+    state.hiker = state.lowest(orders)
     state.seat = state.hiker
     state.round += 1
     state.tell("hiker", state.hiker)

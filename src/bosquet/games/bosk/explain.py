@@ -83,7 +83,7 @@ def describe(state: BoskState, action: int) -> View:
         if leaves:
             found["returned"] = fewest_returned(state, feet(state), leaves)
     else:
-        found.update(square=SQUARE_NAMES[index], terrain=TERRAIN_NAMES[TERRAIN[state.seats][index]])
+        found.update(square=SQUARE_NAMES[index], terrain=terrain_name(state, index))
     if kind == "leaf":
         left = state.active - cost(state, index)
         found.update(cost=cost(state, index), left=left, returned=fewest_returned(state, path(state, index), left))
@@ -102,8 +102,12 @@ def describe_spot(state: BoskState, spot: int) -> View:
         "row": row,
         "column": column,
         "value": TREE_VALUE[state.tree % TREES_EACH],
-        "terrains": [TERRAIN_NAMES[TERRAIN[state.seats][square]] for square in around],
+        "terrains": [terrain_name(state, square) for square in around],
     }
+
+
+def terrain_name(state: BoskState, square: int) -> str:
+    return TERRAIN_NAMES[TERRAIN[state.seats * SQUARES + square]]
 
 
 def gains(state: BoskState, action: int) -> list[int]:
@@ -187,7 +191,7 @@ def why_not(state: BoskState, action: int) -> str:
 
 def why_no_leaf(state: BoskState, square: int) -> str:
     name = SQUARE_NAMES[square]
-    if TERRAIN[state.seats][square] == NOWHERE:
+    if TERRAIN[state.seats * SQUARES + square] == NOWHERE:
         return f"BOSK-62: {name} is outside the area"
     if state.last == NOWHERE and square not in feet(state):
         return f"BOSK-60: {name} does not touch the tree on its downwind side"

@@ -25,7 +25,6 @@ from bosquet.games.bosk.material import (
     PATH,
     ROUNDS,
     SHEDDING,
-    SPOTS,
     SQUARES,
     SQUIRREL,
     SUMMER,
@@ -60,7 +59,11 @@ def hint(state: BoskState, action: i64) -> i64:
         worth = weights(state)
         known = vec[i64]([UNKNOWN] * (SQUARES * MOST_LEAVES))
         return square_worth(state, worth, square) + best_path(
-            state, worth, known, PATH[(state.seats * 4 + state.wind) * SQUARES + square], state.active - cost(state, square)
+            state,
+            worth,
+            known,
+            PATH[(state.seats * 4 + state.wind) * SQUARES + square],
+            state.active - cost(state, square),
         )
     if action >= TILE:
         return tile_worth(state, weights(state), state.tree, action - TILE)
@@ -79,12 +82,9 @@ def hint(state: BoskState, action: i64) -> i64:
 def value_worth(state: BoskState, value: i64) -> i64:
     """The best spot for it; a strong tree is worth keeping for later."""
     best = UNKNOWN
-    standing_trees = state.standing
-    for spot in SPOTS[state.seats]:
-        if standing_trees[spot] == 0:
-            worth = spot_worth(state, spot, value)
-            if worth > best:
-                best = worth
+    k: i64
+    for k in range(state.free):
+        best = max(best, spot_worth(state, state.spots[k] - PLANT, value))
     return best - TREE_WORTH * value
 
 
@@ -169,7 +169,7 @@ def weights(state: BoskState) -> vec[i64]:
 def square_worth(state: BoskState, worth: vec[i64], square: i64) -> i64:
     """A leaf of mine on top. Taking a square from another counts twice; an own one only grows dearer to cover."""
     owner = state.top[square]
-    value = worth[TERRAIN[state.seats][square]]
+    value = worth[TERRAIN[state.seats * SQUARES + square]]
     if owner == EMPTY:
         return value
     if owner == state.seat:

@@ -14,7 +14,6 @@ from bosquet.games.bosk.material import (
     LINES,
     NOWHERE,
     ROUNDS,
-    SHEDDING,
     SQUARE_NAMES,
     SQUARES,
     SQUIRREL,
@@ -120,11 +119,6 @@ def leaves(state: BoskState, seat: int) -> View:
         "buried": placed - shown,
         "returned": given - placed - active,
     }
-
-
-def shedding(state: BoskState) -> int:
-    """The value of the trees that shed this round; 0 for any."""
-    return SHEDDING[state.round]
 
 
 def trail_name(trail: int) -> tuple[str, int]:

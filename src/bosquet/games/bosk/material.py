@@ -8,6 +8,7 @@ a square is `row * FRAME + column`; the crossing of row trail i and column trail
 from __future__ import annotations
 
 import json
+from bisect import bisect_right
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -41,7 +42,8 @@ MOST_SEATS: Final[i64] = max(SEAT_COUNTS)
 
 NOWHERE: Final[i64] = -1
 EMPTY: Final[i64] = -1
-SQUIRREL: Final[i64] = 8  # as the top of a square: SQUIRREL + seat; below it, the seat whose leaf is on top
+SQUIRREL: Final[i64] = 8  # as the top of a square: SQUIRREL | seat; below it, the seat whose leaf is on top
+SEAT: Final[i64] = 7  # the bits of the seat in such a top
 ANY: Final[i64] = 0  # as the value of the trees that shed: any
 
 # Names
@@ -58,6 +60,8 @@ TREE_NAMES: Final = [
 # Pieces
 
 TREE_VALUE: Final = vec[i64](list(PIECES["trees"]))
+FIRST_OF: Final = vec[i64]([PIECES["trees"].index(value or 1) for value in (ANY, *VALUES)])  # by value; ANY: all trees
+LAST_OF: Final = vec[i64]([bisect_right(PIECES["trees"], value or TREES_EACH) - 1 for value in (ANY, *VALUES)])
 TILE_LEAVES: Final = vec[i64]([tile["leaves"] for tile in PIECES["tiles"]])  # 0: the squirrel's
 TILE_ORDER: Final = vec[i64]([tile["order"] for tile in PIECES["tiles"]])
 SHEDDING: Final = vec[i64]([ANY if step["tree"] == "*" else step["tree"] for step in WIND["steps"]])
@@ -71,9 +75,9 @@ BLOWS: Final = vec[i64](  # where the wind blows, by side of the wind board and 
 
 # Awards of one trail or terrain, by place: see `scoring.standing`
 
-PLACES: Final = ("first", "second", "tied_second", "alone", "tied_first")
-SUMMER: Final = vec[i64]([*(AWARDS["summer"][place] for place in PLACES), 0])
-WINTER: Final = vec[i64]([*(AWARDS["winter"][place] for place in PLACES), 0])
+PLACES: Final = ("first", "second", "tied_second", "alone", "tied_first", "none")
+SUMMER: Final = vec[i64]([AWARDS["summer"].get(place, 0) for place in PLACES])
+WINTER: Final = vec[i64]([AWARDS["winter"].get(place, 0) for place in PLACES])
 
 
 class Area(NamedTuple):
@@ -137,10 +141,14 @@ def _leaps(seats: int, wind: int, spot: int) -> list[int]:
     return sorted(found)
 
 
-# Tables by number of players (0 … MOST_SEATS, the unplayable ones empty), wind and place
+# Tables by number of players (0 … MOST_SEATS, the unplayable ones empty), wind and place, the last one fastest
 
-TERRAIN: Final = vec[vec[i64]](
-    [vec[i64](_terrains(seats) if seats in AREAS else []) for seats in range(MOST_SEATS + 1)]
+TERRAIN: Final = vec[i64](
+    [
+        terrain
+        for seats in range(MOST_SEATS + 1)
+        for terrain in (_terrains(seats) if seats in AREAS else [NOWHERE] * SQUARES)
+    ]
 )
 SPOTS: Final = vec[vec[i64]]([vec[i64](_spots(seats) if seats in AREAS else []) for seats in range(MOST_SEATS + 1)])
 FOOT: Final = vec[vec[i64]](
@@ -167,3 +175,5 @@ LEAPS: Final = vec[vec[i64]](
         for spot in range(CROSSINGS)
     ]
 )
+
+MOST_CHOICES: Final[i64] = max(TREES_EACH, TILES_EACH, *[len(squares) for squares in LEAPS])  # planting left out

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from bosquet.games.bosk import autumn, scoring
 from bosquet.games.bosk.actions import PLANT, VALUE
-from bosquet.games.bosk.material import LINES, NOWHERE, SPOTS, TREE_VALUE, TREES_EACH
+from bosquet.games.bosk.material import LINES, NOWHERE, TREE_VALUE, TREES_EACH
 
 if TYPE_CHECKING:
     from bosquet.games.bosk.state import BoskState
@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 def ask_value(state: BoskState) -> None:
     """BOSK-21: any value still in hand. The trees of a hand are sorted, so equal values stand together."""
     state.phase = VALUE
+    state.moves = state.few
     place = state.place
-    moves = state.moves
+    moves = state.few
     first = state.seat * TREES_EACH
     n: i64 = 0
     offered: i64 = 0
@@ -46,14 +47,8 @@ def choose_value(state: BoskState, index: i64) -> None:
 def ask_spot(state: BoskState) -> None:
     """BOSK-22, 23: a crossing inside the area without a tree. There is always one (BOSK-25)."""
     state.phase = PLANT
-    standing = state.standing
-    moves = state.moves
-    n: i64 = 0
-    for spot in SPOTS[state.seats]:
-        if standing[spot] == 0:
-            moves[n] = PLANT + spot
-            n += 1
-    state.count = n
+    state.moves = state.spots
+    state.count = state.free
 
 
 def plant(state: BoskState, spot: i64) -> None:
@@ -62,7 +57,7 @@ def plant(state: BoskState, spot: i64) -> None:
     seats = state.seats
     value = TREE_VALUE[tree % TREES_EACH]
     state.place[tree] = spot
-    state.standing[spot] = 1
+    take_spot(state, PLANT + spot)
     state.trails[spot // LINES * seats + seat] += value
     state.trails[(LINES + spot % LINES) * seats + seat] += value
     state.tree = NOWHERE
@@ -75,11 +70,25 @@ def plant(state: BoskState, spot: i64) -> None:
         end_spring(state)
 
 
+def take_spot(state: BoskState, planting: i64) -> None:
+    """Close the gap in `spots`, which stays ascending: from the end, each moves down one until the gap is met."""
+    spots = state.spots
+    k = state.free - 1
+    state.free = k
+    carried = spots[k]
+    while carried != planting:
+        k -= 1
+        below = spots[k]
+        spots[k] = carried
+        carried = below
+
+
 def end_spring(state: BoskState) -> None:
     """BOSK-26, 40, 41: summer is counted, and who has least takes the hiker."""
     scoring.count_summer(state)
     state.turn = 0
-    state.hiker = state.lowest(state.summer, 0)
+    state.hiker = state.lowest(state.summer)
     state.tell("hiker", state.hiker)
     state.seat = state.hiker
+    state.moves = state.few
     autumn.ask_wind_board(state)

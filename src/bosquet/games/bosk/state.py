@@ -15,16 +15,18 @@ from bosquet.core.state import State
 from bosquet.games.bosk import autumn, scoring, spring
 from bosquet.games.bosk.actions import HOP, LEAF, PLANT, SHED, TILE, VALUE, WIND
 from bosquet.games.bosk.material import (
-    CROSSINGS,
     EMPTY,
+    MOST_CHOICES,
     NOWHERE,
     ROUNDS,
+    SPOTS,
     SQUARES,
     TERRAINS,
     TILES_EACH,
     TRAILS,
     TREES_EACH,
 )
+
 
 @final
 @mypyc_attr(acyclic=True)
@@ -38,11 +40,13 @@ class BoskState(State):
     tree: i64  # the tree at work
     active: i64  # leaves still to drop
     last: i64  # where the last leaf of this turn fell; NOWHERE before the first
-    standing: vec[i64]  # by crossing: 1 under a tree
+    spots: vec[i64]  # spots[:free] are the plantings still possible, ascending
+    free: i64
+    few: vec[i64]  # the buffer of all other questions; planting shares `spots` instead of copying it
     place: vec[i64]  # by tree: its crossing; NOWHERE in hand and when it is gone
     tiles: vec[i64]  # by seat: a bit for each unused tile
     laid: vec[i64]  # by seat and round: the tile; NOWHERE before
-    top: vec[i64]  # by square: EMPTY, a seat, or SQUIRREL + seat
+    top: vec[i64]  # by square: EMPTY, a seat, or SQUIRREL | seat
     height: vec[i64]  # by square: leaves in the stack
     layers: vec[i64]  # by square: whose leaves, the bottom one in the highest bits
     trails: vec[i64]  # by trail and seat: the total of the tree values, as planted
@@ -50,7 +54,7 @@ class BoskState(State):
     summer: vec[i64]  # by seat: the points of summer, once counted
 
     def __init__(self, seats: i64, seed: int, hiker: i64, like: BoskState | None = None) -> None:
-        super().__init__(seats, seats, CROSSINGS, seed, like)
+        super().__init__(seats, seats, MOST_CHOICES, seed, like)
         if like is not None:
             self.phase = like.phase
             self.hiker = like.hiker
@@ -61,7 +65,9 @@ class BoskState(State):
             self.tree = like.tree
             self.active = like.active
             self.last = like.last
-            self.standing = like.standing[:]
+            self.spots = like.spots[:]
+            self.free = like.free
+            self.few = like.few[:]
             self.place = like.place[:]
             self.tiles = like.tiles[:]
             self.laid = like.laid[:]
@@ -82,7 +88,9 @@ class BoskState(State):
         self.tree = NOWHERE
         self.active = 0
         self.last = NOWHERE
-        self.standing = vec[i64]([0] * CROSSINGS)
+        self.spots = vec[i64]([PLANT + spot for spot in SPOTS[seats]])
+        self.free = len(self.spots)
+        self.few = self.moves
         self.place = vec[i64]([NOWHERE] * (TREES_EACH * seats))
         self.tiles = vec[i64]([(1 << TILES_EACH) - 1] * seats)
         self.laid = vec[i64]([NOWHERE] * (ROUNDS * seats))
@@ -117,13 +125,13 @@ class BoskState(State):
     def points(self) -> vec[i64]:
         return scoring.points(self)
 
-    def lowest(self, values: vec[i64], start: i64) -> i64:
-        """Whose of `values[start:start + seats]` is lowest; of several, the first clockwise after the hiker (BOSK-41)."""
+    def lowest(self, values: vec[i64]) -> i64:
+        """Whose value is lowest; of several, the first one met clockwise after the hiker's holder (BOSK-41, 94)."""
         seats = self.seats
         best = (self.hiker + 1) % seats
         k: i64
         for k in range(2, seats + 1):
             seat = (self.hiker + k) % seats
-            if values[start + seat] < values[start + best]:
+            if values[seat] < values[best]:
                 best = seat
         return best
