@@ -1,0 +1,108 @@
+"""The worker processes of the bots: started and warmed with the server, replaced when they die or think too long."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+import structlog
+
+from bosquet.runtime.worker import Thought
+
+ATTEMPTS = 3
+FALLBACK = "random"  # a bot that fails again and again still does not hold up the table
+LONGEST = 1 << 20
+
+log = structlog.get_logger()
+
+
+class WorkerDied(Exception):
+    pass
+
+
+class Worker:
+    def __init__(self, patience: float) -> None:
+        self._patience = patience
+        self._process: Process | None = None
+
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid if self._process else None
+
+    async def start(self) -> Process:
+        if self._process is None:
+            command = (sys.executable, "-m", "bosquet.runtime.worker")
+            self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=LONGEST)
+            await self._line(self._process)
+        return self._process
+
+    async def ask(self, question: str) -> str:
+        try:
+            process = await self.start()
+            assert process.stdin
+            process.stdin.write(question.encode() + b"\n")
+            return await self._line(process)
+        except (OSError, TimeoutError) as error:
+            raise WorkerDied(type(error).__name__) from error
+        except asyncio.CancelledError:  # its answer would be taken for that to the next question
+            self.kill()
+            raise
+
+    async def _line(self, process: Process) -> str:
+        assert process.stdout
+        try:
+            async with asyncio.timeout(self._patience):
+                line = await process.stdout.readline()
+        except TimeoutError:
+            self.kill()
+            raise
+        if not line.endswith(b"\n"):
+            self.kill()
+            raise WorkerDied("it ended without an answer")
+        return line.decode().rstrip("\n")
+
+    def kill(self) -> None:
+        process, self._process = self._process, None
+        if process and process.returncode is None:
+            process.kill()
+
+
+class Bots:
+    """Answers questions to bots, as many at a time as there are workers, first come first served."""
+
+    def __init__(self, workers: int, patience: float) -> None:
+        self.workers = [Worker(patience) for _ in range(workers)]
+        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
+        for worker in self.workers:
+            self._idle.put_nowait(worker)
+
+    async def choose(self, thought: Thought) -> str:
+        """The notation of the bot's choice. A worker that dies is replaced and the question asked again."""
+        for attempt in range(1, ATTEMPTS + 1):
+            try:
+                return await self._ask(thought)
+            except WorkerDied as error:
+                log.warning("bot_worker_died", table=thought.table, bot=thought.bot, attempt=attempt, why=str(error))
+        return await self._ask(replace(thought, bot=FALLBACK))
+
+    async def _ask(self, thought: Thought) -> str:
+        worker = await self._idle.get()
+        try:
+            return await worker.ask(thought.dump())
+        finally:
+            self._idle.put_nowait(worker)
+
+
+@asynccontextmanager
+async def start_bots(workers: int, patience: float) -> AsyncIterator[Bots]:
+    bots = Bots(workers, patience)
+    await asyncio.gather(*(worker.start() for worker in bots.workers))
+    try:
+        yield bots
+    finally:
+        for worker in bots.workers:
+            worker.kill()

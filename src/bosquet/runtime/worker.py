@@ -1,0 +1,77 @@
+"""A process that thinks for bots: one question per line of standard input, one answer per line of standard output.
+
+It imports the engine and the bots and nothing else, so it starts quickly; it ends by itself when the server does.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import sys
+from collections import OrderedDict
+from dataclasses import asdict, dataclass
+
+from bosquet.bots import make
+from bosquet.core.perspective import Perspective
+from bosquet.core.registry import game, games
+from bosquet.core.rng import Rng
+from bosquet.match import Match
+
+REMEMBERED = 64  # matches kept, so that a long game is not replayed for each of its moves
+POLITE = 5  # added to the niceness: a bot never makes people wait for the server
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A question to a bot: the match, as its header and its lines, the seat and the bot's name."""
+
+    table: str
+    game: str
+    seats: int
+    options: dict[str, str]
+    seed: int
+    lines: list[str]
+    seat: int
+    bot: str
+
+    def dump(self) -> str:
+        return json.dumps(asdict(self))
+
+
+class Memory:
+    def __init__(self) -> None:
+        self._matches: OrderedDict[str, tuple[Match, list[str]]] = OrderedDict()
+
+    def recall(self, thought: Thought) -> Match:
+        match, known = self._matches.pop(thought.table, (None, []))
+        if match is None or thought.lines[: len(known)] != known:  # new here, or something was taken back
+            match, known = Match(game(thought.game), thought.seats, thought.seed, thought.options), []
+        for line in thought.lines[len(known) :]:
+            seat, _, notation = line.partition(" ")
+            match.play(int(seat), notation)
+        self._matches[thought.table] = match, thought.lines
+        if len(self._matches) > REMEMBERED:
+            self._matches.popitem(last=False)
+        return match
+
+
+def choose(memory: Memory, thought: Thought) -> str:
+    """The bot's answer in notation. It is given what its seat knows, and chance of its own."""
+    match = memory.recall(thought)
+    perspective = Perspective(match.game, match.state, thought.seat)
+    action = make(thought.bot).choose(perspective, Rng(secrets.randbits(63)))
+    return match.game.notation(action)
+
+
+def main() -> None:
+    os.nice(POLITE)
+    memory = Memory()
+    games()
+    print("ready", flush=True)
+    for line in sys.stdin:
+        print(choose(memory, Thought(**json.loads(line))), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: sessions, the lobby, live tables, the built client. Nothing here knows a game."""

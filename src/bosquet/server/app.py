@@ -1,0 +1,79 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+from prometheus_client import Counter, Gauge
+
+from bosquet.runtime.bots import start_bots
+from bosquet.runtime.hall import Hall
+from bosquet.server.context import Context
+from bosquet.server.errors import add_handlers, problems
+from bosquet.server.limits import Limits
+from bosquet.server.messages import client_messages, server_messages
+from bosquet.server.routes import games, health, live, people, site, tables
+from bosquet.server.settings import Settings
+from bosquet.server.shield import Shield
+from bosquet.store.store import open_store
+
+MOVES = Counter("bosquet_moves_total", "Moves played", ["by"])
+TABLES = Gauge("bosquet_tables", "Tables in memory")
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    settings = settings or Settings()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with AsyncExitStack() as stack:
+            store = await stack.enter_async_context(open_store(settings.db))
+            bots = await stack.enter_async_context(start_bots(settings.workers, settings.patience))
+            hall = Hall(store, bots, settings.tables, lambda by: MOVES.labels(by).inc())
+            stack.push_async_callback(hall.close)
+            TABLES.set_function(lambda: hall.tables)
+            app.state.context = Context(settings, store, hall, Limits(settings.limits))
+            waking = asyncio.create_task(hall.wake(), name="wake")
+            yield
+            waking.cancel()
+
+    app = FastAPI(
+        title="Bosquet",
+        version="1",
+        lifespan=lifespan,
+        responses=problems(400, 403, 413, 422),
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.add_middleware(Shield, origins=settings.origins)
+    add_handlers(app)
+    for part in (games, people, tables, live, health):
+        app.include_router(part.router)
+    site.add_site(app, site.STATIC)
+    app.openapi = lambda: _document(app)  # type: ignore[method-assign]
+    return app
+
+
+def openapi_document() -> dict[str, Any]:
+    """REST and the live messages as one document, from which the client's types are generated."""
+    return create_app().openapi()
+
+
+def _document(app: FastAPI) -> dict[str, Any]:
+    if app.openapi_schema is None:
+        document = get_openapi(title=app.title, version=app.version, routes=app.routes)
+        schemas = document["components"]["schemas"]
+        reference = "#/components/schemas/{model}"
+        sent = client_messages.json_schema(ref_template=reference, mode="validation")
+        told = server_messages.json_schema(ref_template=reference, mode="serialization")
+        for name, schema in (("ClientMessage", sent), ("ServerMessage", told)):
+            schemas.update(schema.pop("$defs"))
+            schemas[name] = schema
+        app.openapi_schema = document
+    return app.openapi_schema

@@ -1,0 +1,88 @@
+"""Every refusal as JSON: a code, a sentence, perhaps a rule. What went wrong inside stays inside."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from http import HTTPStatus
+
+import structlog
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from bosquet.core.errors import BadOption, BosquetError, UnknownGame
+from bosquet.runtime.errors import Illegal, NoSuchTable, NotNow, NotYours, Refusal
+from bosquet.server.schemas import Problem
+
+log = structlog.get_logger()
+
+STATUS: dict[type[BosquetError], int] = {
+    NoSuchTable: 404,
+    UnknownGame: 404,
+    NotYours: 403,
+    NotNow: 409,
+    Illegal: 409,
+    BadOption: 422,
+}
+
+Responses = dict[int | str, dict[str, object]]
+
+
+class TooMany(Refusal):
+    def __init__(self, seconds: float) -> None:
+        super().__init__("too_many", "That was a lot at once; wait a moment.")
+        self.seconds = seconds
+
+
+class BadCredentials(Refusal):
+    def __init__(self) -> None:
+        super().__init__("bad_credentials", "No account has this name and password.")
+
+
+def problems(*statuses: int) -> Responses:
+    """What a route may answer besides its result, for the OpenAPI document."""
+    return {status: {"model": Problem, "description": HTTPStatus(status).phrase} for status in statuses}
+
+
+def answer(
+    status: int, code: str, message: str, rule: str = "", headers: Mapping[str, str] | None = None
+) -> JSONResponse:
+    problem = Problem(code=code, message=message, rule=rule or None)
+    return JSONResponse(problem.model_dump(), status, headers)
+
+
+def add_handlers(app: FastAPI) -> None:
+    app.add_exception_handler(BosquetError, _refused)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(Exception, _broken)
+
+
+async def _refused(_request: Request, error: Exception) -> JSONResponse:
+    if isinstance(error, TooMany):
+        return answer(429, error.code, str(error), headers={"Retry-After": str(max(1, round(error.seconds)))})
+    if isinstance(error, BadCredentials):
+        return answer(401, error.code, str(error))
+    status = next((STATUS[kind] for kind in type(error).__mro__ if kind in STATUS), 400)
+    if isinstance(error, Refusal):
+        return answer(status, error.code, str(error), error.rule)
+    return answer(status, "unknown_game" if isinstance(error, UnknownGame) else "bad_option", str(error))
+
+
+async def _invalid(_request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"])[:80]
+    return answer(422, "invalid", f"{where}: {first['msg']}."[:300])
+
+
+async def _http(_request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    phrase = HTTPStatus(error.status_code).phrase
+    return answer(error.status_code, phrase.lower().replace(" ", "_"), f"{phrase}.", headers=error.headers)
+
+
+async def _broken(request: Request, error: Exception) -> JSONResponse:
+    log.error("broken", path=request.url.path, exc_info=error)
+    return answer(500, "broken", "Something went wrong on our side; nothing was changed.")

@@ -1,0 +1,75 @@
+"""People and their browsers."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
+
+from bosquet.store.models import PersonRow, SeatRow, SessionRow, TableRow
+from bosquet.store.records import Person
+
+
+def _person(row: PersonRow) -> Person:
+    return Person(row.id, row.name, row.password is not None)
+
+
+class People:
+    def __init__(self, sessions: async_sessionmaker[AsyncSession]) -> None:
+        self._sessions = sessions
+
+    async def of_session(self, token: str) -> Person | None:
+        """Whose browser this is. Tokens arrive here as their SHA-256."""
+        query = select(PersonRow).join(SessionRow, SessionRow.person == PersonRow.id).where(SessionRow.token == token)
+        async with self._sessions() as session:
+            row = await session.scalar(query)
+        return _person(row) if row else None
+
+    async def add_guest(self, token: str) -> Person:
+        async with self._sessions.begin() as session:
+            row = PersonRow(name="")
+            session.add(row)
+            await session.flush()
+            session.add(SessionRow(token=token, person=row.id))
+        return _person(row)
+
+    async def rename(self, person: int, name: str) -> None:
+        async with self._sessions.begin() as session:
+            await session.execute(update(PersonRow).where(PersonRow.id == person).values(name=name))
+
+    async def make_account(self, person: int, name: str, password: str) -> bool:
+        """Whether the name was still free. `password` is a hash."""
+        change = update(PersonRow).where(PersonRow.id == person, PersonRow.password.is_(None))
+        try:
+            async with self._sessions.begin() as session:
+                await session.execute(change.values(name=name, login=name.casefold(), password=password))
+        except IntegrityError:
+            return False
+        return True
+
+    async def account(self, name: str) -> tuple[Person, str] | None:
+        """The account of this name with the hash of its password."""
+        async with self._sessions() as session:
+            row = await session.scalar(select(PersonRow).where(PersonRow.login == name.casefold()))
+        return (_person(row), row.password) if row and row.password else None
+
+    async def begin_session(self, token: str, person: int) -> None:
+        async with self._sessions.begin() as session:
+            await session.execute(insert(SessionRow).values(token=token, person=person))
+
+    async def end_session(self, token: str) -> None:
+        async with self._sessions.begin() as session:
+            await session.execute(delete(SessionRow).where(SessionRow.token == token))
+
+    async def hand_over(self, guest: int, account: int) -> None:
+        """What somebody began as a guest goes with them into their account."""
+        async with self._sessions.begin() as session:
+            await session.execute(update(SeatRow).where(SeatRow.person == guest).values(person=account))
+            await session.execute(update(TableRow).where(TableRow.host == guest).values(host=account))
+
+    async def names(self, people: set[int]) -> dict[int, str]:
+        if not people:
+            return {}
+        async with self._sessions() as session:
+            rows = await session.execute(select(PersonRow.id, PersonRow.name).where(PersonRow.id.in_(people)))
+            return {row.id: row.name for row in rows}

@@ -1,0 +1,35 @@
+"""The door of the store: open a file, get people, tables and the journal of moves."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from sqlalchemy.ext.asyncio import async_sessionmaker
+
+from bosquet.store.database import connect, migrate
+from bosquet.store.journal import Journal
+from bosquet.store.people import People
+from bosquet.store.tables import Tables
+
+
+@dataclass(frozen=True)
+class Store:
+    people: People
+    tables: Tables
+    journal: Journal
+
+
+@asynccontextmanager
+async def open_store(file: Path) -> AsyncIterator[Store]:
+    await migrate(file)
+    engine = connect(file)
+    sessions = async_sessionmaker(engine, expire_on_commit=False)
+    journal = Journal(engine)
+    try:
+        yield Store(People(sessions), Tables(sessions), journal)
+    finally:
+        await journal.close()
+        await engine.dispose()

@@ -1,0 +1,142 @@
+"""Tables, their seats, their log and their talk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import cast
+
+from sqlalchemy import ColumnElement, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
+
+from bosquet.store.models import ChatRow, MoveRow, SeatRow, TableRow
+from bosquet.store.records import Result, Said, Seat, SeatKind, Status, Table
+
+LISTED = 50  # tables of one list
+REMEMBERED = 100  # lines of talk told to who arrives
+
+
+class Tables:
+    def __init__(self, sessions: async_sessionmaker[AsyncSession]) -> None:
+        self._sessions = sessions
+
+    async def add(self, table: Table) -> None:
+        async with self._sessions.begin() as session:
+            session.add(
+                TableRow(
+                    id=table.id,
+                    game=table.game,
+                    rules_version=table.rules_version,
+                    options=table.options,
+                    seed=table.seed,
+                    public=table.public,
+                    host=table.host,
+                    status=table.status,
+                    waiting=list(table.waiting),
+                    outcome=None,
+                    rematch=None,
+                    created=table.created,
+                )
+            )
+            await session.flush()
+            session.add_all(
+                SeatRow(table=table.id, seat=number, **asdict(seat)) for number, seat in enumerate(table.seats)
+            )
+
+    async def get(self, table: str) -> Table | None:
+        async with self._sessions() as session:
+            row = await session.get(TableRow, table)
+            return (await _records(session, [row]))[0] if row else None
+
+    async def log(self, table: str) -> list[str]:
+        """Every line, `seat notation` or `seat undo`, in order."""
+        async with self._sessions() as session:
+            rows = await session.scalars(select(MoveRow.line).where(MoveRow.table == table).order_by(MoveRow.n))
+            return list(rows)
+
+    async def of_person(self, person: int) -> list[Table]:
+        """Their newest tables."""
+        theirs = select(SeatRow.table).where(SeatRow.person == person)
+        return await self._list(or_(TableRow.id.in_(theirs), TableRow.host == person))
+
+    async def listed(self) -> list[Table]:
+        """The newest tables that anybody may watch and that are not over."""
+        return await self._list(TableRow.public.is_(True), TableRow.status != "over")
+
+    async def with_bot_to_move(self) -> list[str]:
+        query = (
+            select(TableRow.id, TableRow.waiting, SeatRow.seat)
+            .join(SeatRow, SeatRow.table == TableRow.id)
+            .where(TableRow.status == "running", SeatRow.kind == "bot")
+        )
+        async with self._sessions() as session:
+            return [table for table, waiting, seat in await session.execute(query) if seat in waiting]
+
+    async def _list(self, *where: ColumnElement[bool]) -> list[Table]:
+        query = select(TableRow).where(*where).order_by(TableRow.created.desc()).limit(LISTED)
+        async with self._sessions() as session:
+            return await _records(session, list(await session.scalars(query)))
+
+    async def by_invitation(self, token: str) -> tuple[str, int] | None:
+        """The table and the seat of an invitation, used or not. Tokens arrive here as their SHA-256."""
+        async with self._sessions() as session:
+            row = await session.scalar(select(SeatRow).where(SeatRow.invitation == token))
+        return (row.table, row.seat) if row else None
+
+    async def set_seat(self, table: str, number: int, seat: Seat, begins: Sequence[int] | None) -> None:
+        """Change who sits there. With `begins`, the seats it then waits for, the table starts with this change."""
+        async with self._sessions.begin() as session:
+            place = update(SeatRow).where(SeatRow.table == table, SeatRow.seat == number)
+            await session.execute(place.values(**asdict(seat)))
+            if begins is not None:
+                start = update(TableRow).where(TableRow.id == table)
+                await session.execute(start.values(status="running", waiting=list(begins)))
+
+    async def set_rematch(self, table: str, rematch: str) -> None:
+        async with self._sessions.begin() as session:
+            await session.execute(update(TableRow).where(TableRow.id == table).values(rematch=rematch))
+
+    async def say(self, table: str, said: Said) -> Said:
+        async with self._sessions.begin() as session:
+            values = {"table": table, "seat": said.seat, "name": said.name, "text": said.text, "at": said.at}
+            number = await session.scalar(insert(ChatRow).values(values).returning(ChatRow.id))
+        return Said(number or 0, said.seat, said.name, said.text, said.at)
+
+    async def talk(self, table: str) -> list[Said]:
+        query = select(ChatRow).where(ChatRow.table == table).order_by(ChatRow.id.desc()).limit(REMEMBERED)
+        async with self._sessions() as session:
+            rows = await session.scalars(query)
+            return [Said(row.id, row.seat, row.name, row.text, row.at) for row in rows][::-1]
+
+
+async def _records(session: AsyncSession, rows: list[TableRow]) -> list[Table]:
+    query = select(SeatRow).where(SeatRow.table.in_([row.id for row in rows])).order_by(SeatRow.seat)
+    seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
+    for seat in await session.scalars(query):
+        kind = cast("SeatKind", seat.kind)
+        seats[seat.table].append(Seat(kind, seat.person, seat.name, seat.level, seat.invitation))
+    return [_record(row, tuple(seats[row.id])) for row in rows]
+
+
+def _record(row: TableRow, seats: tuple[Seat, ...]) -> Table:
+    return Table(
+        id=row.id,
+        game=row.game,
+        rules_version=row.rules_version,
+        options=row.options,
+        seed=row.seed,
+        public=row.public,
+        host=row.host,
+        created=row.created,
+        seats=seats,
+        status=cast("Status", row.status),
+        waiting=tuple(row.waiting),
+        outcome=_result(row.outcome),
+        rematch=row.rematch,
+    )
+
+
+def _result(outcome: dict[str, object] | None) -> Result | None:
+    if outcome is None:
+        return None
+    return Result(tuple(cast("list[int]", outcome["places"])), cast("str", outcome["decided_by"]))
