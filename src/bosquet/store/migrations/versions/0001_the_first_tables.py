@@ -21,7 +21,7 @@ def upgrade() -> None:
     op.create_table(
         "sessions",
         sa.Column("token", sa.String(64), primary_key=True),
-        sa.Column("person", sa.ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+        sa.Column("person", sa.Integer, sa.ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
         sa.Column("created", sa.DateTime(timezone=True), nullable=False),
     )
     op.create_table(
@@ -32,7 +32,7 @@ def upgrade() -> None:
         sa.Column("options", sa.JSON, nullable=False),
         sa.Column("seed", sa.BigInteger, nullable=False),
         sa.Column("public", sa.Boolean, nullable=False),
-        sa.Column("host", sa.ForeignKey("people.id"), nullable=False, index=True),
+        sa.Column("host", sa.Integer, sa.ForeignKey("people.id"), nullable=False, index=True),
         sa.Column("status", sa.String(8), nullable=False),
         sa.Column("waiting", sa.JSON, nullable=False),
         sa.Column("outcome", sa.JSON),
@@ -42,17 +42,17 @@ def upgrade() -> None:
     )
     op.create_table(
         "seats",
-        sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("table", sa.String(12), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
         sa.Column("seat", sa.Integer, primary_key=True),
         sa.Column("kind", sa.String(8), nullable=False),
-        sa.Column("person", sa.ForeignKey("people.id"), index=True),
+        sa.Column("person", sa.Integer, sa.ForeignKey("people.id"), index=True),
         sa.Column("name", sa.String(24), nullable=False),
         sa.Column("level", sa.String(16)),
         sa.Column("invitation", sa.String(64), unique=True),
     )
     op.create_table(
         "moves",
-        sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("table", sa.String(12), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
         sa.Column("n", sa.Integer, primary_key=True),
         sa.Column("line", sa.String(90), nullable=False),
         sqlite_with_rowid=False,
@@ -60,7 +60,7 @@ def upgrade() -> None:
     op.create_table(
         "chats",
         sa.Column("id", sa.Integer, primary_key=True),
-        sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+        sa.Column("table", sa.String(12), sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("name", sa.String(24), nullable=False),
         sa.Column("text", sa.String(500), nullable=False),
