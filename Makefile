@@ -17,7 +17,7 @@ WEB := $(shell find web -type f ! -path '*/node_modules/*' ! -path '*/test/*' ! 
 # $(call need,test,Debian package,message): installs what is missing where that is ours to do, else says what to do.
 need = { $(1); } >/dev/null 2>&1 || if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; \
   then apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(2) >/dev/null; \
-  else echo '$(3): sudo apt-get install $(2)' >&2; exit 1; fi
+  else echo '$(strip $(3)): sudo apt-get install $(2)' >&2; exit 1; fi
 
 help:
 	@echo 'make play     set everything up, start Bosquet and open it (ARGS="--port 8001" goes to the server)'
