@@ -47,8 +47,8 @@ MOST_LEAVES: Final[i64] = 16  # above any tile
 # What a leaf and an early place in the next round are worth on average, found by play.
 LEAF_WORTH: Final[i64] = 45
 EARLY_WORTH: Final[i64] = 12
-SQUIRREL_WORTH: Final[i64] = 120
-TREE_WORTH: Final[i64] = 25
+SQUIRREL_WORTH: Final[i64] = 200
+TREE_WORTH: Final[i64] = 50
 
 
 def hint(state: BoskState, action: i64) -> i64:
@@ -162,7 +162,7 @@ def weights(state: BoskState) -> vec[i64]:
         gap = mine - best
         if gap < 0:
             gap = -gap - 1
-        found[terrain] = 6 * POINT // (3 + gap)
+        found[terrain] = 4 * POINT // (5 + gap)
     return found
 
 
