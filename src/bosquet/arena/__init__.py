@@ -1,0 +1,1 @@
+"""Many games: bots against bots, random games with every invariant checked, records, and how fast it all goes."""

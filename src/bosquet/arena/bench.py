@@ -1,0 +1,82 @@
+"""How fast each game runs: the best of short runs, games interleaved so that a busy machine wrongs none."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from time import perf_counter
+
+from bosquet import compiled
+from bosquet.bots.search import Search
+from bosquet.core.game import Game
+from bosquet.core.perspective import Perspective
+from bosquet.core.playout import clones, playouts
+from bosquet.core.rng import Rng
+from bosquet.core.state import State
+
+MOMENT = 0.05
+"""Seconds that one run should take."""
+
+
+@dataclass
+class Speed:
+    """Per second and core, from the start of a game."""
+
+    game: str
+    seats: int
+    playouts: float = 0.0
+    decisions: float = 0.0
+    clones: float = 0.0
+    simulations: float = 0.0
+
+    def clone_microseconds(self) -> float:
+        return 1e6 / self.clones if self.clones else 0.0
+
+
+def bench(rows: list[tuple[Game, int]], rounds: int) -> Iterator[list[Speed]]:
+    """All speeds after each round."""
+    found = [Speed(game.key, seats) for game, seats in rows]
+    starts = [game.setup(seats, 1, game.checked(seats, {})) for game, seats in rows]
+    for _ in range(rounds):
+        for (game, _), start, speed in zip(rows, starts, found, strict=True):
+            measure(game, start, speed)
+        yield found
+
+
+def measure(game: Game, start: State, speed: Speed) -> None:
+    decisions, _ = playouts(start, 20, 1)
+    playing = per_second(lambda times: playouts(start, times, 1)[0])
+    speed.playouts = max(speed.playouts, playing)
+    speed.decisions = max(speed.decisions, playing * decisions / 20)
+    speed.clones = max(speed.clones, per_second(lambda times: clones(start, times)))
+    speed.simulations = max(speed.simulations, per_second(lambda times: search(game, start, times)))
+
+
+def search(game: Game, start: State, simulations: int) -> int:
+    """Plain UCT from `start`."""
+    thought = Search(Perspective(game, start, start.seat), Rng(1), hinted=False)
+    for _ in range(simulations):
+        thought.simulate()
+    return simulations
+
+
+def per_second(work: Callable[[int], int]) -> float:
+    """How often `work` could be done in a second; it is given how often to do it."""
+    times = 1
+    while True:
+        start = perf_counter()
+        work(times)
+        seconds = perf_counter() - start
+        if seconds > MOMENT / 2:
+            return times / seconds
+        times = max(2 * times, int(times * MOMENT / max(seconds, 1e-6)))
+
+
+def report(speeds: list[Speed]) -> dict[str, object]:
+    return {
+        "compiled": compiled(),
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+        "speeds": [{**asdict(speed), "clone_microseconds": speed.clone_microseconds()} for speed in speeds],
+    }
