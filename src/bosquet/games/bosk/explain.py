@@ -120,7 +120,7 @@ def gains(state: BoskState, action: int) -> list[int]:
 def ends_turn(state: BoskState, action: int) -> bool:
     twin = state.clone()
     twin.play(action)
-    return twin.turn != state.turn or twin.round != state.round
+    return twin.over() or twin.turn != state.turn or twin.round != state.round
 
 
 def feet(state: BoskState) -> list[int]:

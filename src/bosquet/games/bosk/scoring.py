@@ -136,5 +136,7 @@ def outcome(state: BoskState) -> Outcome | None:
     seats = state.seats
     totals = state.points()
     order = sorted(range(seats), key=lambda seat: (-totals[seat], (seat - state.hiker) % seats))
-    tied = len(set(totals)) < seats
-    return Outcome(tuple(order.index(seat) + 1 for seat in range(seats)), "BOSK-111" if tied else "")
+    places = tuple(order.index(seat) + 1 for seat in range(seats))
+    if totals[order[0]] == totals[order[1]]:
+        return Outcome(places, "BOSK-111")
+    return Outcome(places, "BOSK-112" if len(set(totals)) < seats else "")
