@@ -72,7 +72,7 @@ web/node_modules/.stamp: web/package-lock.json | .venv/.run
 
 build/openapi.json: $(SCHEMA) | .venv/.run
 	@mkdir -p build
-	PYTHONPATH=src python -m bosquet.cli openapi $@
+	BOSQUET_PURE=1 PYTHONPATH=src python -m bosquet.cli openapi $@
 
 web/src/lib/api.gen.ts: build/openapi.json web/node_modules/.stamp
 	cd web && npm run --silent api
@@ -89,7 +89,6 @@ build/.wheel: $(PACKAGE) $(STATIC) pyproject.toml setup.py
 
 .venv/.bosquet: build/.wheel
 	uv pip install --quiet --no-deps --reinstall dist/*.whl
-	@python -c 'import bosquet; bosquet.compiled() or print("No C compiler was found: the engine runs as plain Python.")'
 	@touch $@
 
 LOCK := uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --no-header
