@@ -21,7 +21,5 @@ export function outline(svg: string): Outline {
 
 /** The name of a file found by `import.meta.glob`: `./art/leaf-oak.svg` is `leaf-oak`. */
 export function named(files: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(files).map(([path, svg]) => [path.replace(/^.*\/|\.svg$/g, ''), svg])
-  );
+  return Object.fromEntries(Object.entries(files).map(([path, svg]) => [path.replace(/^.*\/|\.svg$/g, ''), svg]));
 }

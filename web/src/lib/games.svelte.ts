@@ -1,0 +1,55 @@
+/** The games of this server: what is in their boxes, and their own components, loaded when first needed. */
+import { SvelteMap } from 'svelte/reactivity';
+import { api, type GameBox, type GameInfo } from './api';
+import { prefs, type Locale } from './prefs.svelte';
+import type { GameClient } from './table';
+
+const modules = import.meta.glob<{ default: GameClient }>('../games/*/index.ts');
+const scenes = import.meta.glob<string>('../art/scene-*.svg', { query: '?url', import: 'default', eager: true });
+
+const boxes = new SvelteMap<string, GameBox>();
+const asked = new Set<string>();
+
+export const shelf = $state<{ games: GameInfo[] | null; offline: boolean }>({ games: null, offline: false });
+
+export async function loadGames(): Promise<void> {
+  try {
+    shelf.games = await api('get', '/api/games');
+    shelf.offline = false;
+  } catch {
+    shelf.offline = true;
+  }
+}
+
+async function fetchBox(key: string, language: Locale): Promise<void> {
+  const name = `${language}/${key}`;
+  if (asked.has(name)) return;
+  asked.add(name);
+  try {
+    boxes.set(name, await api('get', '/api/games/{key}', { path: { key }, query: { language } }));
+  } catch {
+    asked.delete(name); // somebody will ask again
+  }
+}
+
+/** The box in the player's language; until it is here, the one in the other language or nothing. */
+export function box(key: string): GameBox | undefined {
+  const found = boxes.get(`${prefs.locale}/${key}`);
+  if (!found) void fetchBox(key, prefs.locale);
+  return found ?? boxes.get(`fr/${key}`) ?? boxes.get(`en/${key}`);
+}
+
+/** The game's own components, or null: the shell can show any game in a plain way. */
+export async function client(key: string): Promise<GameClient | null> {
+  const load = modules[`../games/${key}/index.ts`];
+  return load ? (await load()).default : null;
+}
+
+export function scene(key: string): string | undefined {
+  return scenes[`../art/scene-${key}.svg`];
+}
+
+/** A text of a game, while its box may still be on the way. */
+export function gameText(key: string, text: string): string {
+  return box(key)?.texts[text] ?? '';
+}

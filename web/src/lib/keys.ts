@@ -1,0 +1,67 @@
+/** The keyboard at a table: arrows go from choice to choice by where they lie, letters are shortcuts. */
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1]
+};
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+const middle = (box: Box) => [box.left + box.width / 2, box.top + box.height / 2] as const;
+
+/** Which of `boxes` lies next to `from` that way: near, and rather straight ahead than aside. -1 if none does. */
+export function nearest(from: Box, boxes: Box[], [dx, dy]: [number, number]): number {
+  const [x, y] = middle(from);
+  let best = -1;
+  let least = Infinity;
+  for (const [k, box] of boxes.entries()) {
+    const [bx, by] = middle(box);
+    const ahead = (bx - x) * dx + (by - y) * dy;
+    const aside = Math.abs((bx - x) * dy) + Math.abs((by - y) * dx);
+    const far = ahead + 2.5 * aside;
+    if (ahead > 1 && far < least) [best, least] = [k, far];
+  }
+  return best;
+}
+
+function focusable(element: Element): element is HTMLElement | SVGElement {
+  return element instanceof HTMLElement || element instanceof SVGElement;
+}
+
+/** Move the focus among the legal choices on the page; the first one if none has it. */
+function step(root: ParentNode, way: [number, number]): boolean {
+  const choices = [...root.querySelectorAll('[data-action]')].filter(focusable);
+  if (choices.length === 0) return false;
+  const now = document.activeElement?.closest('[data-action]');
+  const others = choices.filter((choice) => choice !== now);
+  const next = now
+    ? others[
+        nearest(
+          now.getBoundingClientRect(),
+          others.map((choice) => choice.getBoundingClientRect()),
+          way
+        )
+      ]
+    : choices[0];
+  next?.focus();
+  return true;
+}
+
+function writing(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select')
+  );
+}
+
+/** Handles `keydown` for a table; `deeds` are by key as in KeyboardEvent.key, lower case, `ctrl+enter` as one. */
+export function keyboard(event: KeyboardEvent, deeds: Record<string, () => void>): void {
+  if (event.defaultPrevented || event.altKey || event.metaKey || writing(event.target)) return;
+  if (document.querySelector('dialog[open]')) return;
+  const key = event.ctrlKey ? `ctrl+${event.key.toLowerCase()}` : event.key.toLowerCase();
+  const way = ARROWS[event.key];
+  const deed = deeds[key];
+  if (deed) deed();
+  else if (!way || event.ctrlKey || event.shiftKey || !step(document, way)) return;
+  event.preventDefault();
+}

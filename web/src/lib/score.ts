@@ -1,0 +1,51 @@
+/** Score lines of all sides as one table, a row per reason. */
+import type { ScoreLine } from './table';
+
+export interface Cell {
+  points: number;
+  count: number;
+  settled: boolean;
+}
+
+export interface Row {
+  key: string;
+  rule: string;
+  label: string;
+  where: string;
+  /** One per side; null where the side has no such line. */
+  cells: (Cell | null)[];
+}
+
+export function total(lines: readonly ScoreLine[]): number {
+  return lines.reduce((sum, line) => sum + line.points, 0);
+}
+
+export function rowsOf(scores: readonly (readonly ScoreLine[])[]): Row[] {
+  const rows = new Map<string, Row>();
+  for (const [side, lines] of scores.entries()) {
+    for (const line of lines) {
+      const key = `${line.label} ${line.where}`;
+      const row = rows.get(key) ?? {
+        key,
+        rule: line.rule,
+        label: line.label,
+        where: line.where,
+        cells: scores.map(() => null)
+      };
+      const cell = row.cells[side] ?? { points: 0, count: 0, settled: true };
+      row.cells[side] = {
+        points: cell.points + line.points,
+        count: cell.count + line.count,
+        settled: cell.settled && line.settled
+      };
+      rows.set(key, row);
+    }
+  }
+  return [...rows.values()];
+}
+
+/** Whether this cell leads its row: it has the most, and something. */
+export function leads(row: Row, side: number): boolean {
+  const points = row.cells[side]?.points ?? 0;
+  return points > 0 && row.cells.every((cell) => (cell?.points ?? 0) <= points);
+}

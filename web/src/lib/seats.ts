@@ -1,0 +1,64 @@
+import type { GameBox, Level, TableInfo } from './api';
+import { t, type Key } from './i18n.svelte';
+import type { GameClient, SeatInfo, SeatKind } from './table';
+
+const LEAVES = 6;
+
+export function levelName(level: Level): string {
+  return t(`level.${level}` satisfies Key);
+}
+
+interface Sitter {
+  kind: SeatKind;
+  name: string;
+  level?: Level | null;
+  mine?: boolean;
+  online?: boolean;
+}
+
+/** The seats of a table, with a name for everybody and the colours to draw them in. */
+export function seatsOf(table: TableInfo, palette?: GameClient['palette']): SeatInfo[] {
+  const hot = table.seats.filter((seat) => seat.mine).length > 1;
+  return arranged(
+    table.seats.map((seat) => ({
+      kind: hot && seat.mine ? 'hot' : seat.kind,
+      name: seat.name || unnamed(seat.kind, seat.level),
+      level: seat.level,
+      mine: seat.mine,
+      online: seat.online
+    })),
+    palette
+  );
+}
+
+/** The rulebook's own opponents, after the seats. */
+export function automataOf(box: GameBox, seats: readonly SeatInfo[]): SeatInfo[] {
+  const names = box.automata[String(seats.length)] ?? [];
+  const sitters = names.map((name): Sitter => ({ kind: 'automaton', name: box.texts[`automaton.${name}`] ?? name }));
+  return arranged([...seats.map((seat): Sitter => ({ kind: seat.kind, name: '' })), ...sitters]).slice(seats.length);
+}
+
+function unnamed(kind: SeatKind, level: Level | null): string {
+  if (kind === 'bot') return levelName(level ?? 'ecureuil');
+  return t(kind === 'friend' ? 'seat.nobody' : 'seat.guest');
+}
+
+function arranged(sitters: Sitter[], palette?: GameClient['palette']): SeatInfo[] {
+  return sitters.map((sitter, seat) => {
+    const alike = sitters.filter((other) => other.name === sitter.name).length > 1;
+    const nth = sitters.slice(0, seat + 1).filter((other) => other.name === sitter.name).length;
+    const own = palette?.[seat];
+    const leaf = seat % LEAVES;
+    return {
+      seat,
+      kind: sitter.kind,
+      name: alike ? `${sitter.name} ${nth}` : sitter.name,
+      level: sitter.level ?? null,
+      mine: sitter.mine ?? false,
+      online: sitter.online ?? true,
+      colour: own?.[0] ?? `var(--seat-${leaf})`,
+      shade: own?.[1] ?? `var(--seat-${leaf}-2)`,
+      leaf: `seat-${leaf}`
+    };
+  });
+}

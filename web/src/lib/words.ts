@@ -1,0 +1,34 @@
+/** How the sentences of a game are filled in, for a live table and for a replay alike. */
+import { catalogue, isKey } from './i18n.svelte';
+import { format } from './message';
+import { prefs } from './prefs.svelte';
+import type { Args, SeatInfo, StoryItem } from './table';
+
+export class Words {
+  constructor(readonly texts: () => Readonly<Record<string, string>>) {}
+
+  has(key: string): boolean {
+    return key in this.texts() || isKey(key);
+  }
+
+  t(key: string, args: Args = {}): string {
+    const texts = this.texts();
+    const template = texts[key] ?? (isKey(key) ? catalogue[prefs.locale][key] : key);
+    return format(template, this.#named(args), prefs.locale);
+  }
+
+  /** The sentence of an event, or nothing if the game does not tell it. */
+  event(item: StoryItem, seats: readonly SeatInfo[]): string {
+    const key = `event.${item.kind}`;
+    if (!(key in this.texts())) return '';
+    return this.t(key, { ...item, name: seats[item.seat]?.name ?? '' });
+  }
+
+  /** Arguments that are words of the game, in the player's language. */
+  #named(args: Args): Args {
+    const texts = this.texts();
+    return Object.fromEntries(
+      Object.entries(args).map(([name, value]) => [name, texts[`${name}.${String(value)}`] ?? value])
+    );
+  }
+}

@@ -1,0 +1,9 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './app.css';
+import { listen } from './lib/router.svelte';
+
+listen();
+const target = document.getElementById('app');
+if (target) mount(App, { target });
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
