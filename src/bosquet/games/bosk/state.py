@@ -68,6 +68,7 @@ class BoskState(State):
             self.spots = like.spots[:]
             self.free = like.free
             self.few = like.few[:]
+            self.moves = self.spots if like.phase == PLANT else self.few  # shared as in `like`
             self.place = like.place[:]
             self.tiles = like.tiles[:]
             self.laid = like.laid[:]
