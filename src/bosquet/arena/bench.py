@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from time import perf_counter
 
@@ -34,14 +34,15 @@ class Speed:
         return 1e6 / self.clones if self.clones else 0.0
 
 
-def bench(rows: list[tuple[Game, int]], rounds: int) -> Iterator[list[Speed]]:
-    """All speeds after each round."""
+def bench(rows: list[tuple[Game, int]], rounds: int, advance: Callable[[int], None]) -> list[Speed]:
+    """The best of `rounds` for each game and seat count; `advance` hears of every run."""
     found = [Speed(game.key, seats) for game, seats in rows]
     starts = [game.setup(seats, 1, game.checked(seats, {})) for game, seats in rows]
     for _ in range(rounds):
         for (game, _), start, speed in zip(rows, starts, found, strict=True):
             measure(game, start, speed)
-        yield found
+            advance(1)
+    return found
 
 
 def measure(game: Game, start: State, speed: Speed) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
 from bosquet.arena.check import checked_game
 from bosquet.arena.processes import each
@@ -38,11 +39,16 @@ class Tally:
     points: list[int]  # by side, summed
     wins: list[float]  # by side
 
+    @classmethod
+    def nothing(cls) -> Tally:
+        return cls(0, 0, [], [])
+
     def add(self, other: Tally) -> None:
+        """The first game tells how many sides there are."""
         self.games += other.games
         self.decisions += other.decisions
-        self.points = [a + b for a, b in zip(self.points, other.points, strict=True)]
-        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+        self.points = [a + b for a, b in zip_longest(self.points, other.points, fillvalue=0)]
+        self.wins = [a + b for a, b in zip_longest(self.wins, other.wins, fillvalue=0.0)]
 
 
 def simulate(series: Series, jobs: int) -> Iterator[Tally]:
@@ -59,17 +65,13 @@ def play_series(series: Series) -> Tally:
     """Every game of `series`, here and now."""
     game = find_game(series.game)
     options = game.checked(series.seats, series.options)
-    total = Tally(0, 0, [], [])
+    total = Tally.nothing()
     for seed in range(series.seed, series.seed + series.games):
         if series.bots:
             result = play(Fixture(series.game, seed, options, series.bots))
-            tally = Tally(1, result.decisions, list(result.points), list(result.shares()))
+            total.add(Tally(1, result.decisions, list(result.points), result.shares()))
         else:
-            tally = random_game(series, seed, options)
-        if total.games:
-            total.add(tally)
-        else:
-            total = tally
+            total.add(random_game(series, seed, options))
     return total
 
 

@@ -1,0 +1,3 @@
+from bosquet.cli.main import app
+
+app()

@@ -1,0 +1,97 @@
+"""A person at a table in the terminal."""
+
+from __future__ import annotations
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.text import Text
+
+from bosquet.bots import LEVELS, Bot, make
+from bosquet.cli.logs import show_scores
+from bosquet.cli.words import Words
+from bosquet.core.errors import BosquetError
+from bosquet.core.perspective import Perspective
+from bosquet.core.rng import Rng
+from bosquet.match import Match
+
+HELP = "Answer with a number or in words. Also: undo, hint, scores, log, quit."
+ADVISER = list(LEVELS)[-1]
+
+
+class Sitting:
+    """One person, `me`, and the same bot in all other seats."""
+
+    def __init__(self, match: Match, me: int, bot: Bot, words: Words) -> None:
+        self.match = match
+        self.me = me
+        self.bot = bot
+        self.words = words
+        self.chance = Rng(match.seed + 1)
+        self.console = Console(highlight=False)
+        self.told = 0  # how much of the story was told
+
+    def play(self) -> None:
+        """To the end, or until the person leaves."""
+        title = self.words.say("name", {})
+        self.console.print(f"[bold]{title}[/bold]: you are {self.words.name(self.me)}. {HELP}")
+        while waiting := self.match.state.waiting():
+            if self.me not in waiting:
+                self.match.play(waiting[0], self.think(self.bot, waiting[0]))
+            elif not self.ask():
+                return
+        self.tell()
+        show_scores(self.match, self.words)
+
+    def think(self, bot: Bot, seat: int) -> str:
+        perspective = Perspective(self.match.game, self.match.state, seat)
+        return self.match.game.notation(bot.choose(perspective, self.chance))
+
+    def tell(self) -> None:
+        """What happened since the last time; nothing after an undo."""
+        story = self.match.story(self.me)
+        for event in story[self.told :]:
+            self.console.print(Text(f"  {self.words.event(event)}", style="" if event["seat"] == self.me else "cyan"))
+        self.told = len(story)
+
+    def ask(self) -> bool:
+        """Put the question until it is answered; False to leave."""
+        self.tell()
+        actions = self.show_question()
+        while True:
+            said = self.console.input("[bold]>[/bold] ").strip()
+            if said == "quit":
+                return False
+            if said.isdecimal() and 0 < int(said) <= len(actions):
+                said = actions[int(said) - 1]
+            try:
+                if self.obey(said):
+                    return True
+            except BosquetError as error:
+                self.console.print(Text(f"{error}", style="yellow"))
+
+    def show_question(self) -> list[str]:
+        game, state = self.match.game, self.match.state
+        state.ask(self.me)
+        question = game.question(state, self.me)
+        actions = [game.notation(action) for action in state.legal()]
+        points = " ".join(map(str, state.points()))
+        prompt = self.words.say(f"prompt.{question.kind}", question.args)
+        self.console.print(Text.assemble((prompt, "bold"), f"  [{points}]"))
+        self.console.print(Columns([f"{k:>3} {action}" for k, action in enumerate(actions, 1)], padding=(0, 3)))
+        return actions
+
+    def obey(self, said: str) -> bool:
+        """Whether the table changed."""
+        if said == "hint":
+            self.console.print(Text(self.think(make(ADVISER), self.me), style="green"))
+        elif said == "scores":
+            show_scores(self.match, self.words)
+        elif said == "log":
+            self.console.print(Text(self.match.log()))
+        elif said == "undo":
+            self.match.undo(self.me)
+            return True
+        else:
+            self.match.play(self.me, said)
+            return True
+        return False
