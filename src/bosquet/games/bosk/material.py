@@ -25,7 +25,7 @@ AWARDS: Final = json.loads((FOLDER / "data/scoring.json").read_text("utf-8"))
 
 # Counts
 
-FRAME: Final[i64] = max(len(side) for side in BOARDS["sides"].values())
+FRAME: Final[i64] = max(max(len(side), len(side[0])) for side in BOARDS["sides"].values())
 LINES: Final[i64] = FRAME - 1  # lines one way between the squares, the border left out
 SQUARES: Final[i64] = FRAME * FRAME
 CROSSINGS: Final[i64] = LINES * LINES

@@ -1,0 +1,123 @@
+"""Whole years of random play: what must hold at every moment, counted again from the table itself."""
+
+import pytest
+
+from bosquet.core.rng import Rng
+from bosquet.games.bosk import GAME
+from bosquet.games.bosk.material import AREAS, BOARDS
+from bosquet.games.bosk.state import BoskState
+from tests.games.bosk.table import Seen, facts, look, opening
+
+YEARS = 12
+LINES = 11  # trails one way of the widest side: where the column trails begin in a view
+NAMES: dict[str, str] = {terrain["code"]: terrain["id"] for terrain in BOARDS["terrains"]}
+
+
+def terrain_of(seats: int, square: str) -> str:
+    row, column = int(square[1:]) - 1, ord(square[0]) - ord("a")
+    area = AREAS[seats]
+    assert area.top <= row <= area.bottom
+    assert area.left <= column <= area.right
+    return NAMES[area.side[row][column]]
+
+
+def tops(view: Seen) -> dict[str, int]:
+    """Who holds each square that is not bare."""
+    return {**{square: owners[-1] for square, owners in view["stacks"].items()}, **view["squirrels"]}
+
+
+def check_ground(state: BoskState, view: Seen) -> None:
+    """BOSK-100 to 102, recounted square by square."""
+    held = {name: [0] * state.seats for name in NAMES.values()}
+    for square, owner in tops(view).items():
+        held[terrain_of(state.seats, square)][owner] += 1
+    assert view["terrains"] == held
+
+
+def check_leaves(state: BoskState, view: Seen) -> None:
+    """BOSK-R12: every leaf is somewhere, and no supply is overdrawn."""
+    for seat, leaves in enumerate(view["leaves"]):
+        laid = sum(owners.count(seat) for owners in view["stacks"].values())
+        assert leaves["visible"] + leaves["buried"] == laid
+        assert leaves["supply"] >= 0
+        assert leaves["returned"] >= 0
+        assert leaves["supply"] + laid + (view["active"] if state.seat == seat else 0) == 35
+
+
+def check_trails(state: BoskState, planted: dict[tuple[int, str], tuple[int, str]], view: Seen) -> None:
+    """BOSK-31, 32: totals of all trees ever planted."""
+    totals = [[0] * state.seats for _ in range(2 * LINES)]
+    for tree in view["trees"]:
+        key = (tree["seat"], tree["tree"])
+        assert planted.setdefault(key, (tree["value"], tree["spot"])) == (tree["value"], tree["spot"])  # BOSK-24
+    for (seat, _), (value, spot) in planted.items():
+        row, column = (int(number) for number in spot[1:].split("c"))
+        totals[row - 1][seat] += value
+        totals[LINES + column - 1][seat] += value
+    assert view["trails"] == totals
+    standing = [tree["spot"] for tree in view["trees"]]
+    assert len(set(standing)) == len(standing)  # BOSK-22
+
+
+def check_turns(state: BoskState) -> None:
+    """BOSK-90: a tree and a tile of each seat in every round. BOSK-73: a leaf a rank at most in a turn."""
+    rounds = 0
+    axis, way = 0, 0
+    rank: int | None = None
+    seen: list[int] = []
+    for fact in facts(state):
+        if fact["kind"] == "round":
+            assert sorted(seen) == (list(range(state.seats)) if rounds else [])
+            rounds, seen = fact["round"], []
+            axis, way = {"N": (1, -1), "S": (1, 1), "E": (0, 1), "W": (0, -1)}[fact["wind"]]
+        elif fact["kind"] == "shed":
+            seen.append(fact["seat"])
+            rank = None
+        elif fact["kind"] == "leaf":
+            square = fact["square"]
+            here = int(square[1:]) if axis else ord(square[0])
+            assert rank is None or here == rank + way
+            rank = here
+    assert rounds == 8
+    assert sorted(seen) == list(range(state.seats))
+    assert len(facts(state, "tile")) == len(facts(state, "shed")) == 8 * state.seats
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("year", range(YEARS))
+def test_a_year_keeps_its_books(seats: int, year: int) -> None:
+    rng = Rng(1000 * seats + year)
+    state = opening(seats, hiker=year % seats)
+    planted: dict[tuple[int, str], tuple[int, str]] = {}
+    squirrels: dict[str, int] = {}
+    while not state.over():
+        view = look(state)
+        check_ground(state, view)
+        check_leaves(state, view)
+        check_trails(state, planted, view)
+        assert squirrels.items() <= view["squirrels"].items()  # BOSK-87
+        squirrels = view["squirrels"]
+        state.play(state.legal()[rng.below(state.count)])
+    check_turns(state)
+    view = look(state)
+    assert view["trees"] == []
+    assert all(tile["round"] for mine in view["tiles"] for tile in mine)
+    assert all(list(view["squirrels"].values()).count(seat) <= 1 for seat in range(seats))
+    for seat in range(seats):
+        assert sum(line.points for line in GAME.score(state, seat)) == state.points()[seat]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_heights_and_layers_agree_with_what_was_dropped(seats: int) -> None:
+    rng = Rng(seats)
+    state = opening(seats)
+    while not state.over():
+        state.play(state.legal()[rng.below(state.count)])
+    dropped: dict[str, list[int]] = {}
+    for fact in facts(state, "leaf"):
+        dropped.setdefault(fact["square"], []).append(fact["seat"])
+    assert look(state)["stacks"] == {square: dropped[square] for square in sorted(dropped, key=by_place)}
+
+
+def by_place(square: str) -> tuple[int, str]:
+    return int(square[1:]), square[0]
