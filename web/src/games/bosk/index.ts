@@ -1,0 +1,23 @@
+import type { GameClient } from '../../lib/table';
+import Board from './Board.svelte';
+import { note } from './note';
+import Score from './Score.svelte';
+import Seat from './Seat.svelte';
+import Strip from './Strip.svelte';
+import Tray from './Tray.svelte';
+import type { Material, Move, View } from './types';
+
+export default {
+  Board,
+  Seat,
+  Score,
+  Strip,
+  Tray,
+  note,
+  palette: [
+    ['var(--red)', '#9a2f22'],
+    ['var(--orange)', '#b4611c'],
+    ['var(--yellow)', '#c08e24'],
+    ['#7d4a90', '#5a3069']
+  ]
+} satisfies GameClient<Material, View, Move>;

@@ -1,0 +1,150 @@
+/** The park in drawing units: a square is 64 wide, crossings lie on multiples of 64. */
+import type { Area, Material, Wind } from './types';
+
+export const SQUARE = 64;
+/** Paper around the squares: names, tags of trails, arrows of the wind. */
+export const MARGIN = 44;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Square {
+  name: string;
+  row: number;
+  column: number;
+  terrain: string;
+}
+
+/** Degrees to turn art that is drawn for the wind E. */
+export const HEADING: Record<Wind, number> = { N: -90, E: 0, S: 90, W: 180 };
+
+export const letter = (column: number) => String.fromCharCode(97 + column);
+
+/** `c4` is column 2, row 3. */
+export function place(square: string): { row: number; column: number } {
+  return { row: Number(square.slice(1)) - 1, column: square.charCodeAt(0) - 97 };
+}
+
+export function corner(square: string): Point {
+  const { row, column } = place(square);
+  return { x: column * SQUARE, y: row * SQUARE };
+}
+
+export function centre(square: string): Point {
+  const { x, y } = corner(square);
+  return { x: x + SQUARE / 2, y: y + SQUARE / 2 };
+}
+
+/** `r4c5` is where row trail 4 meets column trail 5. */
+export function trailsOf(spot: string): { row: number; column: number } {
+  const [, row, column] = /^r(\d+)c(\d+)$/.exec(spot) ?? [];
+  return { row: Number(row), column: Number(column) };
+}
+
+export function crossing(spot: string): Point {
+  const { row, column } = trailsOf(spot);
+  return { x: column * SQUARE, y: row * SQUARE };
+}
+
+/** A leaf lies a little turned, always the same way on the same square. */
+export function spin(square: string): number {
+  const { row, column } = place(square);
+  return (((row * 37 + column * 61) % 7) - 3) * 9;
+}
+
+export class Park {
+  readonly area: Area;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** All that is drawn, also outside the white border. */
+  readonly ground: Square[] = [];
+  /** The squares in play, by name. */
+  readonly squares = new Map<string, Square>();
+  /** The side is larger than the area: a white border is printed. */
+  readonly bordered: boolean;
+  readonly borders: string;
+  readonly trails: string;
+  readonly viewBox: string;
+  readonly rowTrails: number[];
+  readonly columnTrails: number[];
+
+  constructor(material: Material, seats: number) {
+    const area = material.areas[String(seats)];
+    if (!area) throw new Error(`no area for ${seats} players`);
+    const ids = new Map(material.terrains.map((terrain) => [terrain.code, terrain.id]));
+    this.area = area;
+    const { rows, columns, map } = area;
+    this.left = columns[0] * SQUARE;
+    this.top = rows[0] * SQUARE;
+    this.width = (columns[1] - columns[0] + 1) * SQUARE;
+    this.height = (rows[1] - rows[0] + 1) * SQUARE;
+    this.viewBox = [this.left - MARGIN, this.top - MARGIN, this.width + 2 * MARGIN, this.height + 2 * MARGIN].join(' ');
+    for (const [row, line] of map.entries())
+      for (const [column, code] of [...line].entries()) {
+        const square = { name: `${letter(column)}${row + 1}`, row, column, terrain: ids.get(code) ?? '' };
+        this.ground.push(square);
+        if (this.#holds(row, column)) this.squares.set(square.name, square);
+      }
+    this.bordered = this.squares.size < this.ground.length;
+    this.rowTrails = range(rows[0] + 1, rows[1]);
+    this.columnTrails = range(columns[0] + 1, columns[1]);
+    this.borders = borders(map);
+    this.trails =
+      this.rowTrails.map((row) => this.trail('row', row)).join('') +
+      this.columnTrails.map((column) => this.trail('column', column)).join('');
+  }
+
+  #holds(row: number, column: number): boolean {
+    const { rows, columns } = this.area;
+    return row >= rows[0] && row <= rows[1] && column >= columns[0] && column <= columns[1];
+  }
+
+  /** The path of a trail, as a hiker walks it. */
+  trail(line: 'row' | 'column', number: number): string {
+    const at = number * SQUARE;
+    return line === 'row' ? `M${this.left} ${at}h${this.width}` : `M${at} ${this.top}v${this.height}`;
+  }
+
+  /** The trails that carry totals, as `view.trails` lists them. */
+  trailIndex(material: Material, line: 'row' | 'column', number: number): number {
+    return number - 1 + (line === 'row' ? 0 : material.frame - 1);
+  }
+
+  /** The square of a terrain nearest to its middle: a place for a badge. */
+  heart(terrain: string): Square | undefined {
+    const own = [...this.squares.values()].filter((square) => square.terrain === terrain);
+    const mean = (of: (square: Square) => number) => own.reduce((sum, square) => sum + of(square), 0) / own.length;
+    const [row, column] = [mean((square) => square.row), mean((square) => square.column)];
+    const far = (square: Square) => Math.hypot(square.row - row, square.column - column);
+    return own.sort((one, other) => far(one) - far(other))[0];
+  }
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, k) => first + k);
+}
+
+/** Lines where two terrains meet. */
+function borders(map: string[]): string {
+  let path = '';
+  for (const [row, line] of map.entries())
+    for (const [column, code] of [...line].entries()) {
+      const [x, y] = [column * SQUARE, row * SQUARE];
+      if (column && line[column - 1] !== code) path += `M${x} ${y}v${SQUARE}`;
+      if (row && map[row - 1]?.[column] !== code) path += `M${x} ${y}h${SQUARE}`;
+    }
+  return path;
+}
+
+const parks = new WeakMap<Material, Map<number, Park>>();
+
+export function parkOf(material: Material, seats: number): Park {
+  let known = parks.get(material);
+  if (!known) parks.set(material, (known = new Map<number, Park>()));
+  let park = known.get(seats);
+  if (!park) known.set(seats, (park = new Park(material, seats)));
+  return park;
+}

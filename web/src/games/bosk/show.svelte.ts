@@ -1,0 +1,114 @@
+/** What the components of one table share and no server knows: a count that is played back, what is looked at. */
+import type { StoryItem } from '../../lib/table';
+import type { Blocked, Table, View } from './types';
+
+/** One trail or one terrain of a season's count. */
+export interface Stop {
+  line: 'row' | 'column' | 'terrain';
+  /** The number of a trail, the id of a terrain. */
+  where: string;
+  awards: { seat: number; points: number; total: number }[];
+}
+
+const STEP = { row: 620, column: 620, terrain: 1100 };
+const REST = 900; // the sum stays a moment
+
+export class Show {
+  /** The count of summer or winter, while it is played back. */
+  stops = $state.raw<readonly Stop[]>([]);
+  at = $state(-1);
+  /** The table as it was when that season was counted. */
+  then = $state.raw<View | null>(null);
+  /** Majorities are laid over the board. */
+  eye = $state(false);
+  /** A square or crossing the player looks at, legal or not. */
+  look = $state<string | null>(null);
+  /** A forbidden square under the pointer. */
+  barred = $state.raw<Blocked | null>(null);
+
+  #wish = $state<string | null>(null);
+  #seen: readonly StoryItem[] | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly table: Table) {}
+
+  get counting(): boolean {
+    return this.then !== null;
+  }
+  get stop(): Stop | undefined {
+    return this.stops[this.at];
+  }
+  /** What the board draws. */
+  get view(): View {
+    return this.then ?? this.table.sight.view;
+  }
+  /** Points counted so far, per seat. */
+  get sum(): number[] {
+    const counted = this.stops.slice(0, this.at + 1).flatMap((stop) => stop.awards);
+    return this.table.seats.map(({ seat }) =>
+      counted.reduce((sum, award) => sum + (award.seat === seat ? award.points : 0), 0)
+    );
+  }
+
+  /** Play `id` as soon as it is legal: a tree let go on a crossing before its value is agreed. */
+  wish(id: string): void {
+    this.#wish = id;
+  }
+  grant(): void {
+    if (this.#wish === null || this.table.actions.length === 0) return;
+    const id = this.#wish;
+    this.#wish = null;
+    this.table.play(id);
+  }
+
+  /** Begin to play a count back, if one has just happened. */
+  take(fresh: readonly StoryItem[], view: View): void {
+    if (fresh === this.#seen) return;
+    this.#seen = fresh;
+    const stops = stopsOf(fresh);
+    if (this.table.replaying) this.finish();
+    if (stops.length === 0 || this.table.motion === 0) return;
+    this.stops = stops;
+    this.then = view;
+    this.at = -1;
+    this.#step();
+  }
+
+  #step(): void {
+    clearTimeout(this.#timer);
+    this.at += 1;
+    const wait = this.stop ? STEP[this.stop.line] : REST;
+    if (this.at <= this.stops.length) this.#timer = setTimeout(() => this.#step(), wait * this.table.motion);
+    else this.finish();
+  }
+
+  /** End a count at once: a click or a key never waits for it. */
+  finish(): void {
+    clearTimeout(this.#timer);
+    this.then = null;
+    this.stops = [];
+    this.at = -1;
+  }
+}
+
+function stopsOf(events: readonly StoryItem[]): Stop[] {
+  const stops: Stop[] = [];
+  for (const item of events) {
+    if (item.kind !== 'trail' && item.kind !== 'terrain') continue;
+    const line = item.kind === 'terrain' ? 'terrain' : (item['trail'] as 'row' | 'column');
+    const where = String(item['number'] ?? item['terrain']);
+    const award = { seat: item.seat, points: Number(item['points']), total: Number(item['total'] ?? item['squares']) };
+    const last = stops.at(-1);
+    if (last?.line === line && last.where === where) last.awards.push(award);
+    else stops.push({ line, where, awards: [award] });
+  }
+  return stops;
+}
+
+const shows = new WeakMap<Table, Show>();
+
+export function showOf(table: Table): Show {
+  let show = shows.get(table);
+  if (!show) shows.set(table, (show = new Show(table)));
+  return show;
+}

@@ -1,0 +1,53 @@
+/** Sentences of the board: names of choices for those who hear the page, and what a choice would bring. */
+import type { Move, Table } from './types';
+
+/** The full name of a choice. */
+export function nameOf(table: Table, move: Move): string {
+  if (move.kind === 'leaf') {
+    const stack = table.sight.view.stacks[move.square] ?? [];
+    const owner = table.seats[stack.at(-1) ?? -1]?.name;
+    return table.t(stack.length ? 'square.price' : 'square.open', { ...move, height: stack.length, owner });
+  }
+  const name = table.t(`action.${move.kind}`, { ...move });
+  if (move.kind === 'plant') return `${name}. ${gainsOf(table, move.gains)}`;
+  if (move.kind === 'wind') return `${name}. ${windsOf(table, move.winds)}`;
+  if (move.kind === 'tile' && move.returned) return `${name}. ${lostOf(table, move.returned, move.leaves)}`;
+  return name;
+}
+
+/** A square and what lies on it, in words. */
+export function squareOf(table: Table, square: string, terrain: string): string {
+  const { stacks, squirrels } = table.sight.view;
+  const [stack, squirrel] = [stacks[square] ?? [], squirrels[square]];
+  const owner = table.seats[squirrel ?? stack.at(-1) ?? -1]?.name;
+  const kind = squirrel !== undefined ? 'squirrel' : stack.length ? 'stack' : 'empty';
+  return table.t(`square.${kind}`, { square, terrain, height: stack.length, owner });
+}
+
+/** Who wins and loses how many points, mine first. */
+export function gainsOf(table: Table, gains: readonly number[]): string {
+  const signed = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
+  const told = [table.me, ...gains.keys()]
+    .filter((seat, k) => gains[seat] && (k === 0 || seat !== table.me))
+    .map((seat) => {
+      const points = gains[seat] ?? 0;
+      const args = { points: Math.abs(points), signed: signed(points), name: table.seats[seat]?.name };
+      return table.t(seat === table.me ? 'gains.you' : 'gains.other', args);
+    });
+  if (told.length === 0) return table.t('gains.none');
+  const season = table.sight.view.season === 'spring' ? 'summer' : 'winter';
+  return table.t(`gains.${season}`, { gains: told.join(', ') });
+}
+
+export function windsOf(table: Table, winds: readonly string[]): string {
+  return table.t('board.winds', { winds: winds.map((wind) => table.t(`wind.${wind}`)).join(', ') });
+}
+
+export function lostOf(table: Table, lost: number, leaves: number): string {
+  return table.t('lost', { lost, leaves });
+}
+
+/** `Row 3`. */
+export function trailOf(table: Table, line: 'row' | 'column', number: number | string): string {
+  return `${table.t(`trail.${line}`)} ${number}`;
+}
