@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 
 from bosquet.core.digest import digest
-from bosquet.core.errors import BadLog, BosquetError, IllegalAction, NothingToUndo, WrongRulesVersion
+from bosquet.core.errors import BadLog, BosquetError, IllegalAction, NothingToUndo, UnknownGame, WrongRulesVersion
 from bosquet.core.events import Event
 from bosquet.core.game import Game, View
 from bosquet.core.registry import game as find_game
@@ -19,6 +19,7 @@ from bosquet.core.state import State
 
 FORMAT = "bosquet log 1"
 HIDDEN = "hidden"
+LONGEST_NUMBER = 100  # digits; a seed of 256 bits has 78
 
 
 @dataclass(frozen=True)
@@ -85,6 +86,8 @@ class Match:
 
     def why_no_undo(self, seat: int) -> str:
         """The reason, or nothing if `seat` may take back its last decision."""
+        if self.state.over():
+            return "the game is over, and its seed is told"
         later: set[int] = set()
         for entry in reversed(self.entries):
             if entry.seat != seat:
@@ -194,10 +197,11 @@ def read_log(text: str) -> Match:
             _check_end(match, body[number - len(HEADER) - 2 :], number + 1)
             return match
         seat, _, notation = line.partition(" ")
-        if not seat.isdecimal() or not notation:
+        if not notation:
             raise BadLog(f"line {number}: {line[:40]!r} is not a seat and an action")
+        asked = _number(seat, number)
         try:
-            match.play(int(seat), notation)
+            match.play(asked, notation)
         except BosquetError as error:
             raise BadLog(f"line {number}: {error}") from error
     if match.state.over():
@@ -219,25 +223,35 @@ def _header(lines: list[str]) -> dict[str, str]:
 
 
 def _begin(header: dict[str, str]) -> Match:
-    game = find_game(header["game"])
+    try:
+        game = find_game(header["game"])
+    except UnknownGame as error:
+        raise BadLog(f"line 2: {error}") from error
     if header["rules"] != str(game.rules_version):
         raise WrongRulesVersion(
             f"line 3: {game.key} rules {header['rules'][:20]}; this Bosquet plays rules {game.rules_version}"
         )
-    if not header["seats"].isdecimal():
-        raise BadLog(f"line 4: {header['seats'][:20]!r} is no number of seats")
+    seats = _number(header["seats"], 4)
     if header["seed"] == HIDDEN:
         raise BadLog("line 7: the seed is hidden until the end, so this log cannot be replayed yet")
-    if not header["seed"].isdecimal():
-        raise BadLog(f"line 7: {header['seed'][:20]!r} is no seed")
-    seed = int(header["seed"])
+    seed = _number(header["seed"], 7)
     if commitment(seed) != header["commitment"]:
         raise BadLog("line 6: the commitment is not that of the seed")
-    options = dict(pair.split("=", 1) for pair in header["options"].split() if "=" in pair)
+    pairs = [pair.partition("=") for pair in header["options"].split()]
+    options = {key: value for key, _, value in pairs}
     try:
-        return Match(game, int(header["seats"]), seed, options)
+        match = Match(game, seats, seed, options)
     except BosquetError as error:
-        raise BadLog(f"line 5: {error}") from error
+        raise BadLog(f"line {5 if seats in game.seats else 4}: {error}") from error
+    if len(options) < len(pairs):
+        raise BadLog("line 5: an option is there twice")
+    return match
+
+
+def _number(text: str, line: int) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER):
+        raise BadLog(f"line {line}: {text[:20]!r} is no number")
+    return int(text)
 
 
 def _check_end(match: Match, rest: list[str], number: int) -> None:
