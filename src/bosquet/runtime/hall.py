@@ -231,12 +231,13 @@ class Hall:
             thought = live.thought(seat, ADVISER)
         return await self._bots.choose(thought)
 
-    async def say(self, table: str, person: int | None, name: str, text: str) -> None:
+    async def say(self, table: str, person: int | None, text: str) -> None:
         async with self.at(table) as live:
             held = live.record.seats_of(person)
-            if not held:
+            if person is None or not held:
                 raise NotYours("spectator", "Only who sits here may talk.")
-            line = Said(0, held[0], live.record.seats[held[0]].name or name, text, now())
+            names = await self._store.people.names({person})
+            line = Said(0, held[0], live.record.seats[held[0]].name or names[person], text, now())
             said = await self._store.tables.say(table, line)
             for listener in live.listeners:
                 listener.hear([said])
@@ -274,6 +275,11 @@ class Hall:
             if live.record.status != "over":
                 raise NotNow("not_over", "The game is not over yet.")
             return live.match, live.viewer(person)
+
+    def renamed(self, person: int) -> None:
+        for live in self._live.values():
+            if not live.stale and live.record.seats_of(person):
+                live.meet_all()
 
     async def forget_person(self, person: int) -> None:
         """They hold other seats now: read their tables anew."""

@@ -80,16 +80,17 @@ class LiveTable:
             return False
         if self.lines >= LONGEST_LOG:
             raise NotNow("too_long", "Too much was taken back at this table already.")
-        before = {listener: self.match.story(listener.viewer) for listener in self.listeners}
+        viewers = {listener.viewer for listener in self.listeners}
+        before = {viewer: self.match.story(viewer) for viewer in viewers}
         try:
             self.match.undo(seat)
         except NothingToUndo as error:
             raise Illegal("nothing_to_undo", str(error)) from error
         self.undone += 1
         await self._keep(journal, seat, UNDO)
-        for listener, story in before.items():
-            same = story == self.match.story(listener.viewer)
-            listener.heard = len(self.match.entries) if same else None
+        same = {viewer for viewer in viewers if self.match.story(viewer) == before[viewer]}
+        for listener in self.listeners:
+            listener.heard = len(self.match.entries) if listener.viewer in same else None
         self.show_all()
         return True
 

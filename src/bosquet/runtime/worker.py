@@ -65,7 +65,8 @@ def choose(memory: Memory, thought: Thought) -> str:
 
 
 def main() -> None:
-    os.nice(POLITE)
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
     memory = Memory()
     games()
     print("ready", flush=True)

@@ -44,6 +44,7 @@ class Connection(Listener):
         self._who = who
         self._queue: asyncio.Queue[str | None] = asyncio.Queue(here.settings.backlog)
         self._slow = asyncio.Event()
+        self._introducing = False  # a description of the table is queued
 
     # what is told
 
@@ -56,7 +57,9 @@ class Connection(Listener):
         self._send(ChatMessage(type="chat", lines=lines).model_dump_json())
 
     def meet(self) -> None:
-        self._send(None)  # described when its turn to be sent comes, so that a crowd arriving costs little
+        if not self._introducing:  # described when it is sent, so that a crowd arriving costs one message
+            self._introducing = True
+            self._send(None)
 
     def _send(self, text: str | None) -> None:
         try:
@@ -65,6 +68,7 @@ class Connection(Listener):
             self._slow.set()
 
     async def _description(self) -> str:
+        self._introducing = False
         record = await self._here.hall.record(self._table, self.person)
         info = table_info(self._here, record, await names_at(self._here, record), self._caller)
         return TableMessage(type="table", table=info).model_dump_json()
@@ -126,9 +130,8 @@ class Connection(Listener):
                     await here.hall.show_again(table, self)
             case Say():
                 here.limits.spend(TALK, self._who)
-                text = " ".join(message.text.split())
-                name = self._caller.person.name if self._caller else ""
+                text = " ".join("".join(c if c.isprintable() else " " for c in message.text).split())
                 if text:
-                    await here.hall.say(table, person, name, text)
+                    await here.hall.say(table, person, text)
             case Ping():
                 self._send(Pong(type="pong", at=message.at).model_dump_json())

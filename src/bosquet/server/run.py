@@ -26,6 +26,7 @@ def serve(settings: Settings | None = None) -> None:
         log_level="warning",
         access_log=False,
         server_header=False,
+        timeout_graceful_shutdown=5,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerifyMismatchError
@@ -18,7 +19,20 @@ from bosquet.server.sessions import COOKIE, Known, Somebody, digest, new_session
 router = APIRouter(prefix="/api", tags=["people"])
 
 HASHER = PasswordHasher()
-NOBODYS = HASHER.hash("nobody's")  # verified for unknown names, so that the time taken tells nothing
+
+
+@cache
+def nobodys() -> str:
+    """Verified for unknown names, so that the time taken tells nothing."""
+    return HASHER.hash("nobody's")
+
+
+def verified(password: str, kept: str | None) -> bool:
+    try:
+        HASHER.verify(kept or nobodys(), password)
+    except VerifyMismatchError:
+        return False
+    return kept is not None
 
 
 @router.get("/me", operation_id="getMe")
@@ -30,6 +44,7 @@ async def get_me(known: Known) -> Me:
 async def rename_me(body: NewName, caller: Somebody, here: Here) -> Me:
     name = body.name.strip()
     await here.store.people.rename(caller.person.id, name)
+    here.hall.renamed(caller.person.id)
     return Me(name=name, account=caller.person.account)
 
 
@@ -51,11 +66,8 @@ async def login(
 ) -> Me:
     here.limits.spend(LOGIN, address)
     found = await here.store.people.account(body.name)
-    try:
-        await asyncio.to_thread(HASHER.verify, found[1] if found else NOBODYS, body.password)
-    except VerifyMismatchError:
-        raise BadCredentials from None
-    if not found:
+    right = await asyncio.to_thread(verified, body.password, found[1] if found else None)
+    if not found or not right:
         raise BadCredentials
     person = found[0]
     if known:

@@ -1,0 +1,166 @@
+"""Laying tables, invitations, leaving, playing again, looking back."""
+
+from __future__ import annotations
+
+import pytest
+
+from bosquet.match import read_log
+from bosquet.server.schemas import Replay
+from tests.server.support import House, Person
+
+
+async def test_an_invitation_is_good_once(house: House, person: Person, friend: Person) -> None:
+    table = await person.lay("hush", "me", "friend")
+    assert table["status"] == "open"
+    assert table["waiting"] == []
+    token = table["seats"][1]["invitation"]
+    assert (await friend.join(token)) == {"table": table["id"], "seat": 1}
+    assert (await friend.join(token)) == {"table": table["id"], "seat": 1}
+    async with Person(house) as third:
+        refused = await third.ask("POST", "/api/join", {"token": token}, 409)
+        assert refused["code"] == "invitation_used"
+        await third.ask("POST", "/api/join", {"token": "x" * 43}, 404)
+        await third.ask("GET", f"/api/tables/{table['id']}", status=404)
+    found = await friend.ask("GET", f"/api/tables/{table['id']}")
+    assert (found["status"], found["waiting"], found["host"]) == ("running", [0, 1], False)
+    assert [seat["mine"] for seat in found["seats"]] == [False, True]
+
+
+async def test_only_the_host_sees_invitations(person: Person, friend: Person) -> None:
+    table = await person.lay("hush", "me", "friend", "friend", public=True)
+    assert all(seat["invitation"] for seat in table["seats"][1:])
+    await friend.join(table["seats"][1]["invitation"])
+    seen = await friend.ask("GET", f"/api/tables/{table['id']}")
+    assert [seat["invitation"] for seat in seen["seats"]] == [None, None, None]
+    again = await person.ask("GET", f"/api/tables/{table['id']}")
+    assert [bool(seat["invitation"]) for seat in again["seats"]] == [False, False, True]
+    assert again["seats"][2]["invitation"] == table["seats"][2]["invitation"]
+
+
+async def test_the_host_may_invite_anew_from_another_browser(house: House, friend: Person) -> None:
+    async with Person(house) as host, Person(house) as elsewhere:
+        await host.ask("POST", "/api/account", {"name": "Hôte42", "password": "longenough"}, 201)
+        table = await host.lay("hush", "me", "friend")
+        await elsewhere.ask("POST", "/api/login", {"name": "hôte42", "password": "longenough"})
+        seen = await elsewhere.ask("GET", f"/api/tables/{table['id']}")
+        assert seen["seats"][1]["invitation"] is None
+        await friend.ask("POST", f"/api/tables/{table['id']}/invite", {"seat": 1}, 404)
+        fresh = await elsewhere.ask("POST", f"/api/tables/{table['id']}/invite", {"seat": 1})
+        await friend.ask("POST", "/api/join", {"token": table["seats"][1]["invitation"]}, 404)
+        await friend.join(fresh["token"])
+
+
+async def test_a_table_needs_a_game_its_seats_and_its_options(person: Person) -> None:
+    body = {"game": "nonesuch", "options": {}, "seats": [{"kind": "me"}], "public": False}
+    assert (await person.ask("POST", "/api/tables", body, 404))["code"] == "unknown_game"
+    body["game"] = "hush"
+    assert (await person.ask("POST", "/api/tables", body, 422))["code"] == "bad_option"
+    body["seats"] = [{"kind": "me"}, {"kind": "bot"}]
+    body["options"] = {"leak": "everything"}
+    assert "leak" in (await person.ask("POST", "/api/tables", body, 422))["message"]
+    body["options"] = {}
+    body["more"] = 1
+    assert (await person.ask("POST", "/api/tables", body, 422))["code"] == "invalid"
+
+
+async def test_a_bot_takes_over_from_who_leaves(person: Person, friend: Person) -> None:
+    table = await person.lay("hush", "me", "friend")
+    await friend.join(table["seats"][1]["invitation"])
+    async with person.sit(table["id"]) as chair:
+        await chair.until(chair.asked)
+        await friend.ask("POST", f"/api/tables/{table['id']}/resign", {"seat": 0}, 403)
+        left = await person.ask("GET", f"/api/tables/{table['id']}")
+        assert left["seats"][1]["kind"] == "person"
+        await friend.ask("POST", f"/api/tables/{table['id']}/resign", {"seat": 1})
+        await chair.until(lambda: chair.table["seats"][1]["kind"] == "bot")
+        await chair.play_on(3)
+        assert chair.over()
+    await person.ask("POST", f"/api/tables/{table['id']}/resign", {"seat": 0}, 409)
+
+
+async def test_the_host_may_give_an_empty_seat_to_a_bot(person: Person) -> None:
+    table = await person.lay("hush", "me", "friend")
+    async with person.sit(table["id"]) as chair:
+        await chair.until(lambda: chair.table)
+        await chair.play("draw", 0, 0)
+        await chair.until(lambda: chair.refused)
+        assert chair.refused[0]["code"] == "not_begun"
+        found = await person.ask("POST", f"/api/tables/{table['id']}/resign", {"seat": 1})
+        assert (found["status"], found["seats"][1]["kind"]) == ("running", "bot")
+        await chair.until(chair.asked)
+
+
+async def test_a_rematch_seats_the_same_people(person: Person, friend: Person) -> None:
+    table = await person.lay("hush", "me", "friend", "bot", options={"leak": "none"})
+    await friend.join(table["seats"][1]["invitation"])
+    path = f"/api/tables/{table['id']}/rematch"
+    assert (await person.ask("POST", path, status=409))["code"] == "not_over"
+    async with person.sit(table["id"]) as mine, friend.sit(table["id"]) as theirs:
+        while not mine.over():
+            for chair in (mine, theirs):
+                await chair.play_on(4, 1) if chair.asked() else await chair.quiet(0.05)
+        again = await person.ask("POST", path)
+        assert (await friend.ask("POST", path))["id"] == again["id"]
+        await theirs.until(lambda: theirs.table["rematch"] == again["id"])
+    assert again["status"] == "running"
+    assert [seat["kind"] for seat in again["seats"]] == ["person", "person", "bot"]
+    assert [seat["mine"] for seat in again["seats"]] == [True, False, False]
+
+
+async def test_lists_show_mine_and_the_public_ones(person: Person, friend: Person) -> None:
+    public = await person.lay("hush", "me", "hot", public=True)
+    private = await person.lay("hush", "me", "hot")
+    mine = await person.ask("GET", "/api/tables")
+    assert [table["id"] for table in mine["mine"]] == [private["id"], public["id"]]
+    theirs = await friend.ask("GET", "/api/tables")
+    assert theirs["mine"] == []
+    listed = [table["id"] for table in theirs["public"]]
+    assert public["id"] in listed
+    assert private["id"] not in listed
+
+
+async def test_a_finished_game_can_be_looked_back_at(toys: None, person: Person, friend: Person) -> None:
+    table = await person.lay("hush", "me", "hot")
+    path = f"/api/tables/{table['id']}"
+    assert (await person.ask("GET", f"{path}/log", status=409))["code"] == "not_over"
+    assert (await person.ask("GET", f"{path}/replay/0", status=409))["code"] == "not_over"
+    async with person.sit(table["id"]) as chair:
+        await chair.play_on(5)
+    log = await person.ask("GET", f"{path}/log")
+    assert read_log(log).log() == log
+    last = await person.ask("GET", f"{path}/replay/0")
+    for step in range(last["steps"] + 1):
+        seen = await person.ask("GET", f"{path}/replay/{step}")
+        Replay.model_validate(seen)
+        assert (seen["step"], seen["sight"]["viewer"]) == (step, 0)
+        assert bool(seen["events"]) == (step > 0)
+        last = seen
+    assert last["sight"]["outcome"] == chair.sight["outcome"]
+    await person.ask("GET", f"{path}/replay/{last['steps'] + 1}", status=409)
+    await friend.ask("GET", f"{path}/replay/0", status=404)
+    await friend.ask("GET", f"{path}/log", status=404)
+
+
+async def test_a_hint_is_one_of_my_legal_actions(person: Person, friend: Person) -> None:
+    table = await person.lay("hush", "me", "friend")
+    path = f"/api/tables/{table['id']}/hint"
+    assert (await person.ask("POST", path, {"seat": 0}, 409))["code"] == "not_asked"
+    await friend.join(table["seats"][1]["invitation"])
+    async with person.sit(table["id"]) as chair:
+        await chair.until(chair.asked)
+        hint = await person.ask("POST", path, {"seat": 0})
+        assert hint["action"] in {action["id"] for action in chair.sight["actions"]}
+        await person.ask("POST", path, {"seat": 1}, 403)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_a_game_tells_what_it_is_made_of(person: Person, language: str) -> None:
+    listed = await person.ask("GET", "/api/games")
+    assert {"bosk", "hush"} <= {game["key"] for game in listed}
+    box = await person.ask("GET", f"/api/games/bosk?language={language}")
+    assert box["texts"]["name"] == "Bosk"
+    assert box["seats"] == [2, 4]
+    rules = await person.ask("GET", f"/api/games/bosk/rules?language={language}")
+    assert "BOSK-1" in rules["markdown"]
+    await person.ask("GET", "/api/games/nonesuch", status=404)
+    await person.ask("GET", "/api/games/bosk?language=tlh", status=422)

@@ -1,0 +1,145 @@
+"""What a browser, a stranger or a flood may not do."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.support import House, Person
+
+FOREIGN = {"Origin": "https://elsewhere.example"}
+
+
+async def test_a_foreign_page_may_not_connect(house: House, person: Person) -> None:
+    table = await person.lay("hush", "me", "hot")
+    with pytest.raises(InvalidStatus) as refused:
+        async with person.sit(table["id"], **FOREIGN):
+            pass
+    assert refused.value.response.status_code == 403
+    async with person.sit(table["id"], Origin=house.url) as chair:
+        await chair.until(chair.asked)
+
+
+async def test_a_foreign_page_may_not_post(person: Person) -> None:
+    response = await person.http.patch("/api/me", json={"name": "Léa"}, headers=FOREIGN)
+    assert (response.status_code, response.json()["code"]) == (403, "foreign_origin")
+    assert person.cookie == ""
+
+
+async def test_every_answer_carries_the_security_headers(person: Person) -> None:
+    for path in ("/api/me", "/api/tables/nowhere", "/healthz", "/nowhere"):
+        headers = (await person.http.get(path)).headers
+        policy = headers["content-security-policy"]
+        assert "script-src 'self';" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "camera=()" in headers["permissions-policy"]
+        assert "server" not in headers
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status"),
+    [
+        ("GET", "/api/nowhere", b"", 404),
+        ("DELETE", "/api/me", b"", 405),
+        ("PATCH", "/api/me", b"{", 422),
+        ("PATCH", "/api/me", b"\xff\xfe", 422),
+        ("PATCH", "/api/me", b'{"name": "\\ud800"}', 422),
+        ("POST", "/api/tables", b"[" * 10_000, 400),
+        ("PATCH", "/api/me", b'{"name": "' + b"x" * 20_000 + b'"}', 413),
+    ],
+)
+async def test_every_refusal_is_a_code_and_a_sentence(
+    person: Person, method: str, path: str, body: bytes, status: int
+) -> None:
+    headers = {"Content-Type": "application/json"}
+    response = await person.http.request(method, path, content=body, headers=headers)
+    problem = response.json()
+    assert response.status_code == status, problem
+    assert set(problem) == {"code", "message", "rule"}
+    assert problem["message"].endswith(".")
+    assert "Traceback" not in response.text
+
+
+async def test_a_body_without_a_length_is_bounded_too(house: House) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+    writer.write(
+        b"PATCH /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+    )
+    for _ in range(40):
+        writer.write(b"400\r\n" + b" " * 0x400 + b"\r\n")
+    await writer.drain()
+    writer.write(b"0\r\n\r\n")
+    answer = await reader.read(1000)
+    assert b"200 OK" not in answer
+    writer.close()
+
+
+async def floods(house: House, person: Person) -> None:
+    """More of everything than is allowed at a twentieth of the usual allowance."""
+    seats = [{"kind": "me"}, {"kind": "hot"}]
+    answers = [await person.http.post("/api/tables", json={"game": "hush", "seats": seats}) for _ in range(2)]
+    assert [one.status_code for one in answers] == [429, 429]
+    assert answers[-1].json()["code"] == "too_many"
+    assert int(answers[-1].headers["retry-after"]) >= 1
+    guess = {"name": "nobody", "password": "wrong-guess"}
+    joins = [(await person.http.post("/api/join", json={"token": "x" * 43})).status_code for _ in range(3)]
+    assert joins == [404, 429, 429]
+    async with Person(house) as stranger:
+        assert (await stranger.http.patch("/api/me", json={"name": "x"})).status_code == 429
+        assert (await stranger.http.post("/api/login", json=guess)).status_code == 429
+
+
+async def test_a_flood_is_refused_with_a_time_to_wait(tmp_path: Path) -> None:
+    with House(tmp_path, limits="0.05") as house:
+        async with Person(house) as person:
+            table = await person.lay("hush", "me", "hot")
+            await floods(house, person)
+            async with person.sit(table["id"]) as chair:
+                await chair.until(chair.asked)
+                for _ in range(5):
+                    await chair.play("nonsense")
+                await chair.send(type="chat", text="a line")
+                await chair.until(lambda: len(chair.refused) == 6)
+                assert [one["code"] for one in chair.refused] == [*["bad_notation"] * 3, *["too_many"] * 3]
+                assert chair.chat == []
+            for _ in range(2):
+                async with person.sit(table["id"]) as chair:
+                    await chair.until(chair.asked)
+            async with person.sit(table["id"]) as chair:
+                with pytest.raises(ConnectionClosed) as closed:
+                    await chair.next()
+                assert closed.value.rcvd
+                assert closed.value.rcvd.code == 4429
+
+
+async def test_a_slow_client_is_dropped_and_hurts_nobody(house: House, person: Person) -> None:
+    table = await person.lay("hush", "me", "hot")
+    async with person.sit(table["id"]) as chair, person.sit(table["id"]) as slow:
+        await chair.until(chair.asked)
+        await slow.until(slow.asked)
+        first = chair.sight
+        await chair.play(first["actions"][0]["id"])
+        await chair.until_moved_on(first)
+        slow.socket.transport.pause_reading()
+        for _ in range(5000):  # each of these retries is answered with a sight, which it does not read
+            await slow.play(first["actions"][0]["id"], first["decision"], first["viewer"])
+        before = chair.sight
+        await chair.play(before["actions"][0]["id"])
+        await chair.until_moved_on(before)
+        slow.socket.transport.resume_reading()
+        with pytest.raises(ConnectionClosed) as closed:
+            await slow.until(lambda: False)
+        assert closed.value.rcvd
+        assert closed.value.rcvd.code == 4408
+
+
+async def test_whoever_runs_it_can_watch_it(person: Person) -> None:
+    assert (await person.http.get("/healthz")).json() == {"status": "ok"}
+    metrics = (await person.http.get("/metrics")).text
+    assert "bosquet_moves_total" in metrics
+    assert "bosquet_tables" in metrics
