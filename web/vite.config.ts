@@ -29,8 +29,10 @@ export default defineConfig({
     outDir: '../src/bosquet/server/static',
     emptyOutDir: true,
     target: 'es2022',
-    assetsInlineLimit: 0
+    assetsInlineLimit: 0,
+    manifest: true
   },
+  json: { stringify: true },
   server: { proxy: { '/api': `http://${server}`, '/ws': { target: `ws://${server}`, ws: true } } },
   test: { environment: 'happy-dom', include: ['test/**/*.test.ts'] }
 });

@@ -4,7 +4,7 @@ import { motion } from './prefs.svelte';
 import type { Sight, StoryItem } from './table';
 
 const STEP = 320; // ms for a step of another, and
-const TURN = 1500; // at most for all that wait to be shown
+const TURN = 1500; // at most for all that comes at once
 const PING = 20_000;
 const MOST_LINES = 500;
 const [FORBIDDEN, NOT_FOUND] = [4403, 4404]; // how the server closes for good
@@ -53,6 +53,7 @@ export class Live {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pings: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
+  #deadline = 0;
 
   constructor(readonly id: string) {}
 
@@ -122,7 +123,7 @@ export class Live {
       case 'sight':
         this.#settle(message);
         if (message.reset) this.#restart(message);
-        else this.#queue.push(message);
+        else this.#enqueue(message);
         this.#advance();
         break;
       case 'chat':
@@ -158,13 +159,20 @@ export class Live {
     this.fresh = [];
   }
 
+  #enqueue(message: SightMessage): void {
+    const idle = this.#queue.length === 0 && this.#pause === undefined;
+    if (idle) this.#deadline = Date.now() + TURN;
+    this.#queue.push(message);
+  }
+
   #advance(): void {
     if (this.#pause !== undefined) return;
     const next = this.#queue.shift();
     if (!next) return;
     this.#show(next);
     const others = next.events.some((item) => item.seat !== next.sight.viewer);
-    const wait = others ? Math.min(STEP, TURN / (this.#queue.length + 1)) * motion() : 0;
+    const share = Math.max(0, this.#deadline - Date.now()) / (this.#queue.length + 1);
+    const wait = others ? Math.min(STEP, share) * motion() : 0;
     this.#pause = setTimeout(() => {
       this.#pause = undefined;
       this.#advance();

@@ -1,5 +1,5 @@
 /** How the sentences of a game are filled in, for a live table and for a replay alike. */
-import { catalogue, isKey } from './i18n.svelte';
+import { isKey, template } from './i18n.svelte';
 import { format } from './message';
 import { prefs } from './prefs.svelte';
 import type { Args, SeatInfo, StoryItem } from './table';
@@ -13,12 +13,11 @@ export class Words {
 
   t(key: string, args: Args = {}): string {
     const texts = this.texts();
-    const template = texts[key] ?? (isKey(key) ? catalogue[prefs.locale][key] : key);
-    return format(template, this.#named(args), prefs.locale);
+    return format(texts[key] ?? template(key) ?? key, this.#named(args), prefs.locale);
   }
 
   /** The sentence of an event, or nothing if the game does not tell it. */
-  event(item: StoryItem, seats: readonly SeatInfo[]): string {
+  event(item: StoryItem, seats: readonly Pick<SeatInfo, 'name'>[]): string {
     const key = `event.${item.kind}`;
     if (!(key in this.texts())) return '';
     return this.t(key, { ...item, name: seats[item.seat]?.name ?? '' });

@@ -11,9 +11,11 @@ export function choice<M, V, A extends Action>(table: TableView<M, V, A>, action
     const id = action.id;
     const play = () => table.play(id);
     const show = () => table.setPreview(id);
-    const hide = () => {
-      if (table.preview === id) table.setPreview(null);
-    };
+    // a browser may blur an element while it is being removed, in the middle of an update: wait for its end
+    const hide = () =>
+      queueMicrotask(() => {
+        if (table.preview === id) table.setPreview(null);
+      });
     const press = (event: Event) => {
       const { key } = event as KeyboardEvent;
       if (key !== 'Enter' && key !== ' ') return;

@@ -1,0 +1,133 @@
+"""Plays any game through the page, by nothing but `data-action` elements: it knows no game and no board."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Final
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
+from playwright.sync_api import Error as PageError
+
+DESKTOP: Final = (1440, 900)
+PHONE: Final = (390, 844)
+PATIENCE: Final = 30_000
+
+# What the table is in: over, veiled, or a decision of mine that I may answer; null while it is not my turn.
+MOMENT: Final = """() => {
+  const found = (name) => document.querySelector(`[data-testid="${name}"]`);
+  if (found('game-over')) return 'over';
+  if (found('veil')) return 'veil';
+  const table = found('table');
+  if (!table || table.dataset.busy === 'true' || table.dataset.asked !== 'true') return null;
+  return document.querySelector('[data-action]') ? `${table.dataset.viewer}:${table.dataset.decision}` : null;
+}"""
+STAGED: Final = """() => document.querySelector('[data-testid="confirm"]')?.getAttribute('aria-disabled') === 'false'"""
+CHANGED: Final = f"""(before) => ({MOMENT})() !== before || ({STAGED})()"""
+# The choices that a pointer can reach: in sight, and not under something else.
+WITHIN_REACH: Final = """(all) => all.flatMap((one, k) => {
+  const box = one.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const hit = document.elementFromPoint(x, y);
+  return hit && (one.contains(hit) || hit.contains(one)) ? [k] : [];
+})"""
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    path = os.environ.get("BOSQUET_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    assert path, "The browser tests need Chromium: install it, or give its path in BOSQUET_CHROMIUM"
+    arguments = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+    arguments += ["--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"]
+    if os.geteuid() == 0:
+        arguments.append("--no-sandbox")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, headless=True, args=arguments)
+        yield browser
+        browser.close()
+
+
+def context(browser: Browser, url: str, *, phone: bool = False, dark: bool = False, french: bool = True) -> BrowserContext:
+    """Somebody's browser. Nothing moves in it, so that what is seen does not depend on when one looks."""
+    width, height = PHONE if phone else DESKTOP
+    made = browser.new_context(
+        base_url=url,
+        viewport={"width": width, "height": height},
+        device_scale_factor=2 if phone else 1,
+        has_touch=phone,
+        is_mobile=phone,
+        locale="fr-FR" if french else "en-GB",
+        color_scheme="dark" if dark else "light",
+        reduced_motion="reduce",
+    )
+    made.set_default_timeout(PATIENCE)
+    return made
+
+
+class Player:
+    """One person at one page. Faults of the page are kept, to be looked at by the test."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.random = Random(seed)
+        self.faults: list[str] = []
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", lambda line: self.faults.append(line.text) if line.type == "error" else None)
+
+    def find(self, name: str) -> Locator:
+        return self.page.get_by_test_id(name)
+
+    @property
+    def choices(self) -> Locator:
+        return self.page.locator("[data-action]")
+
+    def play_now(self, game: str) -> None:
+        """From the home page to a running game: two clicks at most, here one."""
+        self.page.goto("/")
+        self.find(f"play-{game}").click()
+        self.find("table").wait_for()
+
+    def wait(self) -> str:
+        """Until I may act or the game is over: what there is to answer, or `over`."""
+        moment = self._moment()
+        while moment == "veil":
+            self.find("veil").get_by_role("button").click()
+            moment = self._moment()
+        return moment
+
+    def _moment(self) -> str:
+        return str(self.page.wait_for_function(MOMENT).json_value())
+
+    def act(self) -> bool:
+        """Answer one decision with a choice at random; False once the game is over."""
+        before = self.wait()
+        if before == "over":
+            return False
+        self._choose()
+        self.page.wait_for_function(CHANGED, arg=before)
+        self.confirm()
+        self.page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=before)
+        return True
+
+    def _choose(self) -> None:
+        reachable: list[int] = self.choices.evaluate_all(WITHIN_REACH)
+        choice = self.choices.nth(self.random.choice(reachable or range(self.choices.count())))
+        try:
+            choice.click(timeout=2000, force=bool(reachable))
+        except PageError:
+            choice.dispatch_event("click")  # it lies outside of what the board shows now
+
+    def confirm(self) -> None:
+        """End the turn, if that is what is waited for."""
+        if self.page.evaluate(STAGED):
+            self.find("confirm").click()
+
+    def play_to_the_end(self, most: int = 1000) -> int:
+        """Play on until the end screen; the number of my decisions."""
+        for count in range(most):
+            if not self.act():
+                return count
+        raise AssertionError(f"the game is not over after {most} decisions")

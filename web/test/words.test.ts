@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest';
+import { speak, t } from '../src/lib/i18n.svelte';
+import { format } from '../src/lib/message';
+import { Words } from '../src/lib/words';
+import en from '../src/locales/en.json';
+import fr from '../src/locales/fr.json';
+
+beforeEach(() => speak('fr'));
+
+test('both languages have the same keys', () => {
+  expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
+});
+
+test('both languages have the same holes', () => {
+  const holes = (text: string) =>
+    new Set([...text.matchAll(/(?<!(?:=\d|one|other) )\{(\w+)(?=[,}])/g)].map((found) => found[1]));
+  for (const [key, text] of Object.entries(en)) expect(holes(fr[key as keyof typeof fr]), key).toEqual(holes(text));
+});
+
+test('French writes true apostrophes, and a no-break space before double signs', () => {
+  for (const [key, text] of Object.entries(fr)) {
+    expect(text, key).not.toMatch(/\w'\w/);
+    expect(text, key).not.toMatch(/ [:;!?»]/);
+  }
+});
+
+test('plurals follow the language', () => {
+  const leaves = '{n, plural, one {# feuille} other {# feuilles}}';
+  expect(format(leaves, { n: 0 }, 'fr')).toBe('0 feuille');
+  expect(format(leaves, { n: 0 }, 'en')).toBe('0 feuilles');
+  expect(format(leaves, { n: 2 }, 'fr')).toBe('2 feuilles');
+});
+
+test('an exact number goes before a plural form', () => {
+  expect(format('{n, plural, =0 {aucune} one {#} other {#}}', { n: 0 }, 'fr')).toBe('aucune');
+});
+
+test('forms hold other holes', () => {
+  const text = '{count, plural, one {# feuille de {name} retourne} other {# feuilles de {name} retournent}} au sol.';
+  expect(format(text, { count: 2, name: 'Léo' }, 'fr')).toBe('2 feuilles de Léo retournent au sol.');
+});
+
+test('a case can be selected by a word', () => {
+  const text = '{who, select, me {Vous plantez} other {{name} plante}}';
+  expect(format(text, { who: 'me' }, 'fr')).toBe('Vous plantez');
+  expect(format(text, { who: 'x', name: 'Inès' }, 'fr')).toBe('Inès plante');
+});
+
+test('a value brings no holes of its own', () => {
+  expect(format('{name} joue', { name: '{x}' }, 'fr')).toBe('{x} joue');
+});
+
+test('the shell speaks the language asked for', async () => {
+  expect(t('nav.play')).toBe('Jouer');
+  await speak('en');
+  expect(t('nav.play')).toBe('Play');
+});
+
+test('a game names its words, and the shell helps out', () => {
+  const words = new Words(() => ({ 'event.leaf': '{name} : {terrain}', 'terrain.lake': 'lac' }));
+  const seats = [{ name: 'Léo' }];
+  expect(words.event({ kind: 'leaf', seat: 0, terrain: 'lake' }, seats)).toBe('Léo : lac');
+  expect(words.event({ kind: 'silent', seat: 0 }, seats)).toBe('');
+  expect(words.t('nav.play')).toBe('Jouer');
+  expect(words.t('no such text')).toBe('no such text');
+});
