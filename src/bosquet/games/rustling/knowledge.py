@@ -55,8 +55,9 @@ def determinize(state: RustlingState, seat: int, rng: Rng) -> RustlingState:
         if other != seat and world.party >> other & 1 and world.stage != START:
             has_chosen = not world.owes >> other & 1
             turn.reopen(world, other)
+            world.seat = other
             while has_chosen and world.owes >> other & 1:
-                world.ask(other)
+                turn.ask(world)
                 turn.note(world, other, world.moves[rng.below(world.count)])
     world.rng.reseed(rng.word())
     if not world.over():
