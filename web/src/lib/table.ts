@@ -112,6 +112,8 @@ export interface TableView<M = unknown, V = unknown, A extends Action = Action> 
   setPreview(id: string | null): void;
   /** Play it, or stage it if it ends the turn and the player confirms turns. Anything not legal is ignored. */
   play(id: string): void;
+  /** Take back the last step, if it may be taken back: somebody picks up another piece than the one in hand. */
+  undo(): void;
   /**
    * A text of the game, else of the shell; an unknown key gives itself. An argument whose text `<name>.<value>`
    * exists is replaced by it: `{terrain}` with `terrain: "lake"` reads the text `terrain.lake`.
@@ -140,6 +142,8 @@ export interface GameClient<M = unknown, V = unknown, A extends Action = Action>
   Tray?: Part<M, V, A>;
   /** A second line under the prompt: what the action in `table.preview` or `table.staged` would bring. */
   note?: (table: TableView<M, V, A>) => string | null;
+  /** The board still plays back what has happened: the end screen waits for it. */
+  busy?: (table: TableView<M, V, A>) => boolean;
   /** Seat colours of its own: colour and darker tone per seat. */
   palette?: readonly (readonly [colour: string, shade: string])[];
 }
