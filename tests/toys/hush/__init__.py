@@ -38,12 +38,13 @@ class LeakyState(HushState):
 
 
 class Hush(Game):
-    key = "hush"
-    rules_version = 1
-    seats = range(2, 5)
-    action_count = ACTIONS
-    secrets = True
-    folder = Path(__file__).parent
+    def __init__(self) -> None:
+        self.key = "hush"
+        self.rules_version = 1
+        self.seats = range(2, 5)
+        self.action_count = ACTIONS
+        self.secrets = True
+        self.folder = Path(__file__).parent
 
     def options(self, seats: int) -> tuple[Option, ...]:
         return (Option("leak", LEAKS),)
