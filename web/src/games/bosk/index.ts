@@ -3,6 +3,7 @@ import Board from './Board.svelte';
 import { note } from './note';
 import Score from './Score.svelte';
 import Seat from './Seat.svelte';
+import { showOf } from './show.svelte';
 import Strip from './Strip.svelte';
 import Tray from './Tray.svelte';
 import type { Material, Move, View } from './types';
@@ -14,6 +15,7 @@ export default {
   Strip,
   Tray,
   note,
+  busy: (table) => showOf(table).busy,
   palette: [
     ['var(--red)', '#9a2f22'],
     ['var(--orange)', '#b4611c'],

@@ -22,7 +22,7 @@ function noteOf(table: Table, move: Move): string | null {
     case 'tile':
       return move.returned ? lostOf(table, move.returned, move.leaves) : null;
     case 'wind':
-      return windsOf(table, move.winds);
+      return windsOf(table, move.winds, true);
     default:
       return null;
   }

@@ -10,7 +10,7 @@ export interface Stop {
   awards: { seat: number; points: number; total: number }[];
 }
 
-const STEP = { row: 620, column: 620, terrain: 1100 };
+const STEP = { row: 620, column: 620, terrain: 900 };
 const REST = 900; // the sum stays a moment
 
 export class Show {
@@ -27,6 +27,7 @@ export class Show {
   barred = $state.raw<Blocked | null>(null);
 
   #wish = $state<string | null>(null);
+  #done = $state.raw<readonly StoryItem[] | null>(null);
   #seen: readonly StoryItem[] | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,6 +35,11 @@ export class Show {
 
   get counting(): boolean {
     return this.then !== null;
+  }
+  /** A count is played back, or is about to be. */
+  get busy(): boolean {
+    const { fresh, motion, replaying } = this.table;
+    return this.counting || (motion > 0 && !replaying && fresh !== this.#done && stopsOf(fresh).length > 0);
   }
   get stop(): Stop | undefined {
     return this.stops[this.at];
@@ -52,6 +58,12 @@ export class Show {
 
   /** Play `id` as soon as it is legal: a tree let go on a crossing before its value is agreed. */
   wish(id: string): void {
+    this.#wish = id;
+  }
+  /** Put back what is in hand and take `id` instead. */
+  swap(id: string): void {
+    if (this.table.staged !== null) this.table.undo();
+    this.table.undo();
     this.#wish = id;
   }
   grant(): void {
@@ -85,6 +97,7 @@ export class Show {
   /** End a count at once: a click or a key never waits for it. */
   finish(): void {
     clearTimeout(this.#timer);
+    this.#done = this.#seen;
     this.then = null;
     this.stops = [];
     this.at = -1;

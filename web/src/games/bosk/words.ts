@@ -39,8 +39,9 @@ export function gainsOf(table: Table, gains: readonly number[]): string {
   return table.t(`gains.${season}`, { gains: told.join(', ') });
 }
 
-export function windsOf(table: Table, winds: readonly string[]): string {
-  return table.t('board.winds', { winds: winds.map((wind) => table.t(`wind.${wind}`)).join(', ') });
+export function windsOf(table: Table, winds: readonly string[], short = false): string {
+  const names = winds.map((wind) => table.t(`${short ? 'compass' : 'wind'}.${wind}`));
+  return table.t(short ? 'board.windsShort' : 'board.winds', { winds: names.join(', ') });
 }
 
 export function lostOf(table: Table, lost: number, leaves: number): string {

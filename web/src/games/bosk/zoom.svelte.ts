@@ -2,7 +2,7 @@
  * The park at a size for fingers: where targets would be too small the drawing is larger than its frame, which
  * scrolls. The scale changes between turns only; within a turn the frame merely scrolls to what can be chosen.
  */
-import { SQUARE, type Park, type Point } from './park';
+import { MARGIN, SQUARE, type Park, type Point } from './park';
 
 const SMALLEST = 40; // px of a square that a finger still hits
 const USUAL = 46;
@@ -49,11 +49,33 @@ export class Zoom {
     this.square = Math.max(USUAL, Math.min(LARGEST, Math.min(this.width, this.height) / span));
   }
 
+  /** A double tap: the whole, or closer. */
   toggle(): void {
+    if (!this.tooSmall) return;
     this.square = this.zoomed ? 0 : Math.max(USUAL, this.whole * SQUARE * 1.6);
   }
 
-  pinch(factor: number): void {
+  /** Two fingers on `frame` zoom. */
+  pinches(frame: HTMLElement): () => void {
+    let spread = 0;
+    const apart = ({ touches: [one, other] }: TouchEvent) =>
+      one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
+    const move = (event: TouchEvent) => {
+      const now = apart(event);
+      if (now && event.cancelable) event.preventDefault();
+      if (now && spread) this.#pinch(now / spread);
+      spread = now;
+    };
+    const lift = () => (spread = 0);
+    frame.addEventListener('touchmove', move, { passive: false });
+    frame.addEventListener('touchend', lift);
+    return () => {
+      frame.removeEventListener('touchmove', move);
+      frame.removeEventListener('touchend', lift);
+    };
+  }
+
+  #pinch(factor: number): void {
     const least = this.whole * SQUARE;
     const wanted = (this.square || least) * factor;
     this.square = wanted <= least ? 0 : Math.min(LARGEST * 1.5, wanted);
@@ -63,7 +85,7 @@ export class Zoom {
   reveal(frame: HTMLElement, targets: readonly Point[], always: boolean, smooth: boolean): void {
     if (!this.zoomed || targets.length === 0) return;
     const { left, top } = this.park();
-    const [x0 = 0, y0 = 0] = [left - this.#margin, top - this.#margin];
+    const [x0, y0] = [left - MARGIN, top - MARGIN];
     const xs = targets.map(({ x }) => (x - x0) * this.scale);
     const ys = targets.map(({ y }) => (y - y0) * this.scale);
     const room = this.square;
@@ -76,10 +98,6 @@ export class Zoom {
       top: middle(ys) - frame.clientHeight / 2,
       behavior: smooth ? 'smooth' : 'instant'
     });
-  }
-
-  get #margin(): number {
-    return (this.units - this.park().width) / 2;
   }
 }
 
