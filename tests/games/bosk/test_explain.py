@@ -63,6 +63,20 @@ def test_a_tile_says_how_many_leaves_must_be_lost() -> None:
     }
 
 
+def test_squirrels_on_the_way_count_in_the_loss() -> None:
+    squirrels = {s(3, 3): "B", s(2, 3): "C", s(2, 4): "D"}
+    state = autumn(
+        4,
+        {x(4, 4): "A2"},
+        round=2,
+        stacks={s(2, 5): "BBBBBB"},
+        squirrels=squirrels,
+        used=dict.fromkeys("BCD", "squirrel"),
+    )
+    do(state, "shed 2a")
+    assert described(state, "tile 6")["returned"] == 5  # one leaf on e4, then two squirrels and a stack that costs 7
+
+
 def test_a_tile_that_can_place_nothing_ends_the_turn() -> None:
     state = autumn(2, {x(4, 4): "A1"}, stacks={s(3, 3): "BB", s(3, 4): "BB"})
     do(state, "shed 1a")

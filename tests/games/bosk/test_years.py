@@ -59,28 +59,39 @@ def check_trails(state: BoskState, planted: dict[tuple[int, str], tuple[int, str
     assert len(set(standing)) == len(standing)  # BOSK-22
 
 
-def check_turns(state: BoskState) -> None:
-    """BOSK-90: a tree and a tile of each seat in every round. BOSK-73: a leaf a rank at most in a turn."""
-    rounds = 0
+def check_ranks(state: BoskState) -> None:
+    """BOSK-61, 73: the leaves of a turn go one rank ahead each."""
     axis, way = 0, 0
     rank: int | None = None
-    seen: list[int] = []
-    for fact in facts(state):
+    for fact in facts(state, "round", "shed", "leaf"):
         if fact["kind"] == "round":
-            assert sorted(seen) == (list(range(state.seats)) if rounds else [])
-            rounds, seen = fact["round"], []
             axis, way = {"N": (1, -1), "S": (1, 1), "E": (0, 1), "W": (0, -1)}[fact["wind"]]
         elif fact["kind"] == "shed":
-            seen.append(fact["seat"])
             rank = None
-        elif fact["kind"] == "leaf":
+        else:
             square = fact["square"]
             here = int(square[1:]) if axis else ord(square[0])
             assert rank is None or here == rank + way
             rank = here
-    assert rounds == 8
-    assert sorted(seen) == list(range(state.seats))
+
+
+def check_rounds(state: BoskState) -> None:
+    """BOSK-50, 90, 92 to 94: a tile and a tree each, clockwise, and the lowest tile starts the next round."""
+    rounds: list[dict[int, int]] = []
+    starters: list[int] = []
+    for fact in facts(state, "hiker", "tile"):
+        if fact["kind"] == "hiker":
+            starters.append(fact["seat"])
+            rounds.append({})
+        else:
+            rounds[-1][fact["seat"]] = 1 if fact["tile"] == "squirrel" else int(fact["tile"])
+    assert len(rounds) == 8
     assert len(facts(state, "tile")) == len(facts(state, "shed")) == 8 * state.seats
+    for starter, laid in zip(starters, rounds, strict=True):
+        assert list(laid) == [(starter + k) % state.seats for k in range(state.seats)]
+    for previous, laid, starter in zip(starters, rounds, starters[1:], strict=False):
+        clockwise = [(previous + k) % state.seats for k in range(1, state.seats + 1)]
+        assert starter == min(clockwise, key=lambda seat: laid[seat])
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -98,7 +109,8 @@ def test_a_year_keeps_its_books(seats: int, year: int) -> None:
         assert squirrels.items() <= view["squirrels"].items()  # BOSK-87
         squirrels = view["squirrels"]
         state.play(state.legal()[rng.below(state.count)])
-    check_turns(state)
+    check_ranks(state)
+    check_rounds(state)
     view = look(state)
     assert view["trees"] == []
     assert all(tile["round"] for mine in view["tiles"] for tile in mine)
