@@ -125,7 +125,7 @@ def test_a_truncated_log_is_a_running_match_or_refused() -> None:
     for length in running:
         assert not read_log(log[:length]).state.over()
     for length in set(range(len(log))) - running:
-        with pytest.raises(BadLog, match="^line "):
+        with pytest.raises(BadLog, match=r"^line "):
             read_log(log[:length])
 
 

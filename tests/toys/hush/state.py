@@ -21,8 +21,8 @@ DRAW: Final = CARDS
 PASS: Final = CARDS + 1
 ACTIONS: Final = CARDS + 2
 
-IN_DECK: Final = -1
-SPENT: Final = -2
+IN_DECK: Final = -2  # not -1: that is a spectator, who has no hand
+SPENT: Final = -3
 
 
 class HushState(State):
