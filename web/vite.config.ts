@@ -30,7 +30,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    manifest: true
+    manifest: true,
+    // one file for all that the first screens and the games share: many small ones compress worse
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'shell', test: /node_modules|src\/(lib|ui|table|art|home)\// }] } }
+    }
   },
   json: { stringify: true },
   server: { proxy: { '/api': `http://${server}`, '/ws': { target: `ws://${server}`, ws: true } } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headings, rendered } from '../src/lib/markdown';
+import { headings, rendered } from '../src/rules/markdown';
 
 test('headings have anchors', () => {
   expect(rendered('## L’été, **enfin**')).toBe('<h2 id="l-e-te-enfin">L’été, <strong>enfin</strong></h2>');

@@ -3,7 +3,7 @@ import { nearest } from '../src/lib/keys';
 import { match } from '../src/lib/router.svelte';
 import { leads, rowsOf, total } from '../src/lib/score';
 import { seatsOf } from '../src/lib/seats';
-import { fingerprint, header } from '../src/lib/seed';
+import { fingerprint, header } from '../src/end/seed';
 import { address } from '../src/lib/start';
 import type { TableInfo } from '../src/lib/api';
 
