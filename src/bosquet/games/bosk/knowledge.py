@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 def determinize(state: BoskState, rng: Rng) -> BoskState:
     twin = state.clone()
-    twin.rng.reseed(rng.word())
+    twin.rng.follow(rng)
     return twin
 
 
