@@ -20,6 +20,14 @@ from bosquet.core.rng import Rng
 from bosquet.core.state import State
 
 EXPLORE: Final = 1.0
+"""How much a rarely tried action is worth trying."""
+
+PATIENCE: Final[i64] = 8
+"""With hints: visits before the actions below a node are looked at, for hints cost more than playouts."""
+
+WIDTH: Final[i64] = 4
+"""With hints: a node visited n times has about sqrt(WIDTH * n) of its actions tried, the most liked first."""
+
 NO_KEY: Final[i64] = -1
 
 
@@ -32,19 +40,21 @@ class Node:
     visits: i64
     available: i64  # how often it could have been chosen
     value: float  # the sum of its worth to the seat that chose it
+    liking: i64  # its hint, when it was first met
     children: list[Node]  # by key, ascending
 
-    def __init__(self, key: i64) -> None:
+    def __init__(self, key: i64, liking: i64) -> None:
         self.key = key
         self.visits = 0
         self.available = 1
         self.value = 0.0
+        self.liking = liking
         self.children = []
 
 
 @final
 class Search:
-    """The search of one decision. With `hinted` the game's hints say which actions to try first, and lead playouts."""
+    """The search of one decision. With `hinted` the game's hints say which actions to try first."""
 
     def __init__(self, perspective: Perspective, rng: Rng, hinted: bool) -> None:
         self.perspective = perspective
@@ -52,10 +62,11 @@ class Search:
         self.seat: i64 = perspective.seat
         self.rng = rng
         self.hinted = hinted
+        self.patience: i64 = PATIENCE if hinted else 1
         world = perspective.sample(rng)
         self.seats: i64 = world.seats
         self.judge = Judge(world.sides)
-        self.root = Node(NO_KEY)
+        self.root = Node(NO_KEY, 0)
 
     def visits(self) -> dict[int, int]:
         """How often each action of the root was tried: what the search has to say."""
@@ -64,17 +75,14 @@ class Search:
     def simulate(self) -> None:
         world = self.perspective.sample(self.rng)
         path = self._descend(world)
-        if self.hinted:
-            lead_playout(self.game, world, self.rng)
-        else:
-            playout(world, self.rng)
+        playout(world, self.rng)
         self.judge.judge(world.points())
         worth = self.judge.worth
         seats = self.seats
+        self.root.visits += 1
         for node in path:
             node.visits += 1
             node.value += worth[node.key % seats]
-        self.root.visits += 1
 
     def _descend(self, world: State) -> list[Node]:
         """Walk from the root to a new node, playing in `world`.
@@ -97,12 +105,12 @@ class Search:
             else:
                 at = [at[self.seat] if staged else node] * self.seats
                 staged = False
-            if node.visits == 0:
+            if node.visits < self.patience:
                 break
         return path
 
     def _choose(self, parent: Node, world: State) -> Node:
-        """The child of the highest bound, or a new one while untried actions deserve their chance."""
+        """The child of the highest bound, or an untried one while it deserves its chance."""
         judge = self.judge
         low = judge.low
         scale = 1.0 / (judge.high - low)
@@ -111,12 +119,14 @@ class Search:
         moves = world.moves
         children = parent.children
         size: i64 = len(children)
-        tried: i64 = 0
         k: i64 = 0
+        known: i64 = 0
+        tried: i64 = 0
         available: i64 = 0
         explore = 0.0
-        best: Node | None = None
         best_bound = -1.0
+        best: Node | None = None
+        fresh: Node | None = None
         move: i64
         for move in range(world.count):
             key = moves[move] * seats + seat
@@ -124,9 +134,14 @@ class Search:
                 k += 1
             if k == size or children[k].key != key:
                 continue
-            tried += 1
             child = children[k]
             child.available += 1
+            known += 1
+            if child.visits == 0:
+                if fresh is None or child.liking > fresh.liking:
+                    fresh = child
+                continue
+            tried += 1
             if child.available != available:  # mostly the same for all
                 available = child.available
                 explore = EXPLORE * sqrt(log(float(available)))
@@ -135,53 +150,35 @@ class Search:
             if bound > best_bound:
                 best_bound = bound
                 best = child
-        if best is None or (tried < world.count and self._widens(parent, tried)):
-            return self._add(parent, world, world.count - tried)
+        if known < world.count:
+            return self._meet(parent, world, world.count - known)
+        if fresh is not None and (best is None or tried * tried <= WIDTH * parent.visits):
+            return fresh
+        assert best is not None
         return best
 
-    def _widens(self, parent: Node, tried: i64) -> bool:
-        """Without hints every action is tried once before any is tried twice."""
-        return not self.hinted or tried * tried <= 4 * parent.visits
-
-    def _add(self, parent: Node, world: State, untried: i64) -> Node:
-        """A new child: any untried action, or the one that looks best."""
-        pick: i64 = -1 if self.hinted else self.rng.below(untried)
-        best: i64 = 0
-        found = NO_KEY
-        place: i64 = 0
-        k: i64 = 0
+    def _meet(self, parent: Node, world: State, unknown: i64) -> Node:
+        """A child for any one of the unknown actions; with hints for all of them, and the most liked is chosen."""
+        skip: i64 = 0 if self.hinted else self.rng.below(unknown)
+        best: Node | None = None
         children = parent.children
-        size: i64 = len(children)
+        k: i64 = 0
         move: i64
         for move in range(world.count):
             action = world.moves[move]
             key = action * self.seats + world.seat
-            while k < size and children[k].key < key:
+            while k < len(children) and children[k].key < key:
                 k += 1
-            if k < size and children[k].key == key:
+            if k < len(children) and children[k].key == key:
                 continue
-            if pick > 0:
-                pick -= 1
+            if skip:
+                skip -= 1
                 continue
-            if pick == 0:
-                found = key
-                place = k
-                break
-            liking = self.game.hint(world, action)
-            if found == NO_KEY or liking > best:
-                best = liking
-                found = key
-                place = k
-        node = Node(found)
-        children.insert(place, node)
-        return node
-
-
-def lead_playout(game: Game, state: State, rng: Rng) -> None:
-    """Play to the end, each time the better-looking of two random moves."""
-    while state.count:
-        one = state.moves[rng.below(state.count)]
-        other = state.moves[rng.below(state.count)]
-        if one != other and game.hint(state, other) > game.hint(state, one):
-            one = other
-        state.play(one)
+            node = Node(key, self.game.hint(world, action) if self.hinted else 0)
+            children.insert(k, node)
+            if not self.hinted:
+                return node
+            if best is None or node.liking > best.liking:
+                best = node
+        assert best is not None
+        return best
