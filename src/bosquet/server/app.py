@@ -18,6 +18,7 @@ from bosquet.server.errors import add_handlers, problems
 from bosquet.server.limits import Limits
 from bosquet.server.messages import client_messages, server_messages
 from bosquet.server.routes import games, health, live, people, site, tables
+from bosquet.server.schemas import Problem
 from bosquet.server.settings import Settings
 from bosquet.server.shield import Shield
 from bosquet.store.store import open_store
@@ -70,6 +71,7 @@ def _document(app: FastAPI) -> dict[str, Any]:
         document = get_openapi(title=app.title, version=app.version, routes=app.routes)
         schemas = document["components"]["schemas"]
         reference = "#/components/schemas/{model}"
+        schemas["Problem"] = Problem.model_json_schema()
         sent = client_messages.json_schema(ref_template=reference, mode="validation")
         told = server_messages.json_schema(ref_template=reference, mode="serialization")
         for name, schema in (("ClientMessage", sent), ("ServerMessage", told)):

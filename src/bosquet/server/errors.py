@@ -42,7 +42,8 @@ class BadCredentials(Refusal):
 
 def problems(*statuses: int) -> Responses:
     """What a route may answer besides its result, for the OpenAPI document."""
-    return {status: {"model": Problem, "description": HTTPStatus(status).phrase} for status in statuses}
+    content = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    return {status: {"description": HTTPStatus(status).phrase, "content": content} for status in statuses}
 
 
 def answer(

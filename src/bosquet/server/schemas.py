@@ -105,7 +105,7 @@ class NewSeat(Asked):
 
 class NewTable(Asked):
     game: Word
-    options: Annotated[dict[Word, Word], Field(max_length=20)] = {}
+    options: Annotated[dict[Word, Word], Field(max_length=20, json_schema_extra={"additionalProperties": False})] = {}
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=MOST_SEATS)]
     public: bool = False
 
