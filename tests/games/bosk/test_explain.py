@@ -2,7 +2,7 @@
 
 from bosquet.games.bosk import GAME
 from bosquet.games.bosk.state import BoskState
-from tests.games.bosk.table import A, B, autumn, described, do, midsummer, offers, opening, s, spring, x
+from tests.games.bosk.table import A, B, autumn, described, do, look, midsummer, offers, opening, s, spring, x
 
 
 def question(state: BoskState) -> tuple[str, dict[str, object]]:
@@ -133,6 +133,14 @@ def test_a_leaf_question_says_what_is_left_and_what_is_closed() -> None:
     assert offers(state) == [f"leaf {s(2, 2)}", f"leaf {s(2, 4)}"]
     do(state, f"leaf {s(2, 4)}")
     assert question(state) == ("leaf", {"left": 3, "blocked": []})
+
+
+def test_the_next_turn_begins_at_its_own_tree() -> None:
+    state = autumn(2, {x(2, 4): "A1", x(6, 6): "B1"})
+    do(state, "shed 1a", "tile 2", f"leaf {s(1, 4)}", f"leaf {s(0, 4)}")
+    assert look(state)["last"] is None
+    do(state, "shed 1a", "tile 8")
+    assert GAME.why_not(state, GAME.parse(f"leaf {s(4, 4)}")).startswith("BOSK-60: ")
 
 
 def test_closed_squares_carry_their_price_and_their_rule() -> None:

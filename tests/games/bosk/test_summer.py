@@ -88,6 +88,15 @@ def test_BOSK_32_a_tree_counts_for_its_row_and_for_its_column() -> None:
     assert points_on(state, "row", "3") == points_on(state, "column", "7") == [3, 0]
 
 
+@pytest.mark.parametrize(("seats", "line"), [(2, 1), (2, 8), (3, 2), (3, 10), (4, 1), (4, 11)])
+def test_BOSK_32_the_outermost_trails_are_named_too(seats: int, line: int) -> None:
+    awarded = GAME.score(spring(seats, {x(line, line): "A1"}), A)
+    assert [(award.label, award.where, award.points) for award in awarded] == [
+        ("row", str(line), 3),
+        ("column", str(line), 3),
+    ]
+
+
 def test_BOSK_33_a_trail_without_trees_brings_nothing() -> None:
     assert list(midsummer(3).points()) == [0, 0, 0]
 
