@@ -1,0 +1,91 @@
+/** The score zone: which circles belong to a line, how many are filled, and how many more would be. */
+import { moveOf, printedOf, type Line, type Printed, type Sheet, type Table } from './types';
+
+export interface Group {
+  name: string;
+  total: number;
+  filled: number;
+  /** Circles in a row. */
+  row: number;
+  /** What the choice in the air or on the table would add. */
+  more: number;
+  /** Another row was chosen: these stay empty. */
+  closed?: boolean;
+}
+
+export function pointsOf(table: Table, seat: number, label: string, season = table.sight.view.season): number {
+  const lines = table.sight.scores[seat] ?? [];
+  return lines.find((line) => line.label === label && line.where === season)?.points ?? 0;
+}
+
+export function groupsOf(table: Table, seat: number, line: Line): Group[] {
+  const sheet = table.sight.view.sheets[seat];
+  const printed = printedOf(table);
+  if (!sheet) return [];
+  const more = seat === table.me ? additions(table, printed) : {};
+  return line.of.flatMap((name) => {
+    const rows = printed.choices.find((choice) => choice.name === name)?.rows;
+    if (rows) return rows.map((row) => rowGroup(name, row, sheet, more[name] ?? 0));
+    const symbol = named(line, name);
+    const [total, filled] = counted(table, printed, sheet, symbol);
+    return total ? [{ name: symbol, total, filled, row: perRow(line, total), more: more[symbol] ?? 0 }] : [];
+  });
+}
+
+/** A race is run by the symbol that its line is called after. */
+const named = (line: Line, name: string) => (name === 'race' ? line.label : name);
+
+function rowGroup(name: string, row: number, sheet: Sheet, more: number): Group {
+  const open = sheet.row === null || sheet.row === row;
+  const filled = sheet.row === row ? (sheet.circles[name] ?? 0) : 0;
+  return { name, total: row, filled, row, more: sheet.row === row ? Math.min(more, row - filled) : 0, closed: !open };
+}
+
+function counted(table: Table, printed: Printed, sheet: Sheet, name: string): [total: number, filled: number] {
+  if (name === 'cloud') return [printed.clouds, sheet.clouds];
+  if (name === 'river') return [printed.crossings, sheet.crossings];
+  if (name === 'penalty') return [table.material.penalties, sheet.penalties];
+  const choice = printed.choices.find((one) => one.name === name || one.drags?.name === name);
+  if (choice) {
+    const total = choice.name === name ? choice.circles : (choice.drags?.circles ?? 0);
+    return [total, sheet.circles[name] ?? 0];
+  }
+  return [printed.symbols[name]?.count ?? 0, sheet.outside[name] ?? 0];
+}
+
+/** Lines whose circles are printed as blocks side by side; those of other lines stand in rows. */
+const BLOCKS = ['tiers', 'equal_pairs', 'at_least'];
+export const inBlocks = (line: Line) => BLOCKS.includes(line.kind);
+
+function perRow(line: Line, total: number): number {
+  if (line.row) return line.row;
+  if (inBlocks(line)) return total === 7 ? 4 : 3;
+  if (line.of.includes('die')) return total / 2;
+  return total > 9 && line.of.length === 1 && line.label !== 'river' ? Math.ceil(total / 2) : total;
+}
+
+/** How many circles each name would gain by the choice that is shown now. */
+function additions(table: Table, printed: Printed): Record<string, number> {
+  const move = moveOf(table, table.preview ?? table.staged);
+  switch (move?.kind) {
+    case 'mark':
+    case 'row': {
+      const rider = printed.choices.find((choice) => choice.name === move.symbol)?.drags?.name;
+      return { [move.symbol]: move.circles, ...(rider ? { [rider]: move.riders } : {}) };
+    }
+    case 'draw':
+      return move.crosses ? { river: 1 } : {};
+    case 'penalty':
+      return { penalty: 1 };
+    default:
+      return {};
+  }
+}
+
+/** The symbols to draw beside a line. */
+export function signsOf(printed: Printed, line: Line): string[] {
+  return line.of
+    .map((name) => named(line, name))
+    .flatMap((name) => printed.choices.find((choice) => choice.name === name)?.pairs ?? [name])
+    .filter((name) => name in printed.symbols || name === 'cloud' || name === 'river');
+}

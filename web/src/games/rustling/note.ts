@@ -1,0 +1,37 @@
+/** The second line under the prompt: what the choice under the pointer would bring, or why it is forbidden. */
+import { phone } from '../../lib/media';
+import { penOf } from './pen.svelte';
+import { moveOf, movesOf, ROLLS, type Table } from './types';
+import { chance, choiceName, facts, markName } from './words';
+
+export function note(table: Table): string | null {
+  const { refused } = penOf(table);
+  if (refused) return `${table.t(`blocked.${refused.rule}`)} (${refused.rule})`;
+  const move = moveOf(table, table.preview ?? table.staged);
+  switch (move?.kind) {
+    case 'draw':
+      return [`${move.from}:${move.to}`, facts(table, move), next(table, move.fits)].filter(Boolean).join(' · ');
+    case 'mark':
+    case 'row':
+      return markName(table, move);
+    case 'joker':
+      return choiceName(table, move);
+    case 'penalty':
+      return move.fits ? table.t('board.penalty.sure', { n: move.fits }) : table.t('board.penalty.only');
+    case 'continue':
+      return chance(table, move.fits);
+    case 'stop':
+      return table.t('board.stop.sure');
+    default:
+      return still(table);
+  }
+}
+
+const next = (table: Table, fits: number) => table.t('board.chance.short', { n: fits, of: ROLLS });
+
+/** Nothing is pointed at. */
+function still(table: Table): string | null {
+  if (!table.sight.question?.kind.startsWith('draw')) return null;
+  if (movesOf(table, 'draw').length === 0) return table.t('board.penalty.only');
+  return table.t(phone.current ? 'board.how.touch' : 'board.how');
+}
