@@ -40,6 +40,7 @@ from bosquet.games.rustling.sheets import (
 )
 from bosquet.games.rustling.territories import (
     AT_CORNER,
+    BIT,
     BORDER_LOWER,
     BORDER_UPPER,
     CROSSES,
@@ -213,8 +214,8 @@ def clear_ground(state: RustlingState, seat: i64) -> None:
     at = seat * GROUND
     state.ground[at] = 0
     state.ground[at + 1] = 0
-    state.ground[at + 2] = 1 << square if square < HALF else 0
-    state.ground[at + 3] = 1 << square - HALF if square >= HALF else 0
+    state.ground[at + 2] = BIT[square] if square < HALF else 0
+    state.ground[at + 3] = BIT[square - HALF] if square >= HALF else 0
 
 
 def draw_territory(state: RustlingState, seat: i64, territory: i64) -> None:

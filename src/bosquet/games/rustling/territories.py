@@ -17,6 +17,8 @@ from bosquet.games.rustling.material import BANKS, LARGEST, SIDE, SQUARE_NAMES, 
 HALF: Final[i64] = SQUARES // 2
 UPPER_HALF: Final = (1 << int(HALF)) - 1
 SHEET: Final = (1 << int(SQUARES)) - 1
+BIT: Final = vec[i64]([1 << square for square in range(int(HALF))])
+"""By square of a half: a table, for a compiled `1 << i64` has 32 bits only."""
 
 
 def _rectangles() -> list[tuple[int, int, int, int]]:
@@ -48,7 +50,7 @@ TERRITORY_NAMES: Final = [_name(*rectangle) for rectangle in RECTANGLES]
 AREAS: Final = [_area(*rectangle) for rectangle in RECTANGLES]
 
 WEST: Final = sum(1 << square for square, bank in enumerate("".join(BANKS)) if bank == "W")
-FIRST_COLUMN: Final = _area(1, 1, 0, 0) * sum(1 << row * int(SIDE) for row in range(SIDE))
+FIRST_COLUMN: Final = _area(1, 1, 0, 0) * sum(1 << row * int(SIDE) for row in range(int(SIDE)))
 LAST_COLUMN: Final = FIRST_COLUMN << int(SIDE) - 1
 
 
@@ -73,7 +75,7 @@ def crosses(area: int) -> bool:
 
 
 def squares(area: int) -> list[int]:
-    return [square for square in range(SQUARES) if area >> square & 1]
+    return [square for square in range(int(SQUARES)) if area >> square & 1]
 
 
 BORDERS: Final = [beside(area) for area in AREAS]
