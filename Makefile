@@ -78,7 +78,7 @@ web/src/lib/api.gen.ts: build/openapi.json web/node_modules/.stamp
 	cd web && npm run --silent api
 
 $(STATIC): $(WEB) web/src/lib/api.gen.ts
-	cd web && npm run --silent build
+	cd web && npm run --silent build -- --logLevel warn
 
 # The package: src/ stays pure, the installed one is compiled, and any change of a source installs it anew.
 
