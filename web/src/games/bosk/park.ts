@@ -2,8 +2,8 @@
 import type { Area, Material, Wind } from './types';
 
 export const SQUARE = 64;
-/** Paper around the squares: names, tags of trails, arrows of the wind. */
-export const MARGIN = 44;
+/** Paper around the squares: names and arrows of the wind, and where there is room the totals of the trails. */
+const MARGIN = { wide: 44, narrow: 22 };
 
 export interface Point {
   x: number;
@@ -55,6 +55,7 @@ export function spin(square: string): number {
 
 export class Park {
   readonly area: Area;
+  readonly margin: number;
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -71,17 +72,23 @@ export class Park {
   readonly rowTrails: number[];
   readonly columnTrails: number[];
 
-  constructor(material: Material, seats: number) {
+  constructor(
+    material: Material,
+    seats: number,
+    readonly narrow: boolean
+  ) {
     const area = material.areas[String(seats)];
     if (!area) throw new Error(`no area for ${seats} players`);
     const ids = new Map(material.terrains.map((terrain) => [terrain.code, terrain.id]));
     this.area = area;
+    this.margin = narrow ? MARGIN.narrow : MARGIN.wide;
     const { rows, columns, map } = area;
     this.left = columns[0] * SQUARE;
     this.top = rows[0] * SQUARE;
     this.width = (columns[1] - columns[0] + 1) * SQUARE;
     this.height = (rows[1] - rows[0] + 1) * SQUARE;
-    this.viewBox = [this.left - MARGIN, this.top - MARGIN, this.width + 2 * MARGIN, this.height + 2 * MARGIN].join(' ');
+    const { left, top, width, height, margin } = this;
+    this.viewBox = [left - margin, top - margin, width + 2 * margin, height + 2 * margin].join(' ');
     for (const [row, line] of map.entries())
       for (const [column, code] of [...line].entries()) {
         const square = { name: `${letter(column)}${row + 1}`, row, column, terrain: ids.get(code) ?? '' };
@@ -139,12 +146,14 @@ function borders(map: string[]): string {
   return path;
 }
 
-const parks = new WeakMap<Material, Map<number, Park>>();
+const parks = new WeakMap<Material, Map<string, Park>>();
 
-export function parkOf(material: Material, seats: number): Park {
+/** The park of so many players; `narrow` spares its margin, for phones. */
+export function parkOf(material: Material, seats: number, narrow = false): Park {
   let known = parks.get(material);
-  if (!known) parks.set(material, (known = new Map<number, Park>()));
-  let park = known.get(seats);
-  if (!park) known.set(seats, (park = new Park(material, seats)));
+  if (!known) parks.set(material, (known = new Map<string, Park>()));
+  const key = `${seats} ${narrow}`;
+  let park = known.get(key);
+  if (!park) known.set(key, (park = new Park(material, seats, narrow)));
   return park;
 }

@@ -78,8 +78,7 @@ export class Show {
     if (fresh === this.#seen) return;
     this.#seen = fresh;
     const stops = stopsOf(fresh);
-    if (this.table.replaying) this.finish();
-    if (stops.length === 0 || this.table.motion === 0) return;
+    if (stops.length === 0 || this.table.motion === 0 || this.table.replaying) return;
     this.stops = stops;
     this.then = view;
     this.at = -1;

@@ -2,7 +2,7 @@
  * The park at a size for fingers: where targets would be too small the drawing is larger than its frame, which
  * scrolls. The scale changes between turns only; within a turn the frame merely scrolls to what can be chosen.
  */
-import { MARGIN, SQUARE, type Park, type Point } from './park';
+import { SQUARE, type Park, type Point } from './park';
 
 const SMALLEST = 40; // px of a square that a finger still hits
 const USUAL = 46;
@@ -84,8 +84,8 @@ export class Zoom {
   /** Scroll `frame` so that the middle of the targets is in the middle, if any of them is out of sight. */
   reveal(frame: HTMLElement, targets: readonly Point[], always: boolean, smooth: boolean): void {
     if (!this.zoomed || targets.length === 0) return;
-    const { left, top } = this.park();
-    const [x0, y0] = [left - MARGIN, top - MARGIN];
+    const { left, top, margin } = this.park();
+    const [x0, y0] = [left - margin, top - margin];
     const xs = targets.map(({ x }) => (x - x0) * this.scale);
     const ys = targets.map(({ y }) => (y - y0) * this.scale);
     const room = this.square;
