@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 
 from bosquet.core.digest import digest
 from bosquet.core.errors import BadLog, BosquetError, IllegalAction, NothingToUndo, UnknownGame, WrongRulesVersion
-from bosquet.core.events import Event
+from bosquet.core.events import Event, ScoreLine
 from bosquet.core.game import Game, View
 from bosquet.core.registry import game as find_game
 from bosquet.core.state import State
@@ -125,7 +125,7 @@ class Match:
             "viewer": viewer,
             "view": game.view(state, viewer),
             "waiting": [{"seat": seat, "kind": self._public_kind(seat)} for seat in waiting],
-            "scores": [[asdict(line) for line in game.score(state, side)] for side in range(state.sides)],
+            "scores": [[_told(line) for line in game.score(state, side)] for side in range(state.sides)],
             "outcome": asdict(outcome) if outcome else None,
             "commitment": commitment(self.seed),
             "question": None,
@@ -177,6 +177,18 @@ class Match:
             places = ",".join(map(str, outcome.places))
             lines += ["", f"end points {points} places {places} digest {digest(self.state)}"]
         return "\n".join(lines) + "\n"
+
+
+def _told(line: ScoreLine) -> View:
+    # Written out: `asdict` copies deeply, and took three quarters of the time of a sight.
+    return {
+        "rule": line.rule,
+        "points": line.points,
+        "label": line.label,
+        "where": line.where,
+        "count": line.count,
+        "settled": line.settled,
+    }
 
 
 HEADER = ("game", "rules", "seats", "options", "commitment", "seed")
