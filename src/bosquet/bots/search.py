@@ -69,8 +69,9 @@ class Search:
         self.root = Node(NO_KEY, 0)
 
     def visits(self) -> dict[int, int]:
-        """How often each action of the root was tried: what the search has to say."""
-        return {node.key // self.seats: node.visits for node in self.root.children}
+        """How often each action of the searching seat was tried: what the search has to say."""
+        seats = self.seats
+        return {node.key // seats: node.visits for node in self.root.children if node.key % seats == self.seat}
 
     def simulate(self) -> None:
         world = self.perspective.sample(self.rng)
