@@ -61,11 +61,12 @@ def test_a_joker_and_a_penalty_tell_how_many_places_there_are() -> None:
     table = nearly_full(joker=True).roll("1 2")
     assert table.described("joker 3")["fits"] == 0
     assert table.described("penalty")["fits"] == len(table.places()) > 0
+    assert table.described("penalty")["ends"]  # even alone: something better is at hand
     assert "ends" not in table.described("joker 3")
 
 
 def test_going_on_tells_the_chance_that_something_fits() -> None:
-    assert Table("spring", "1").lay("A1:B4").described("continue")["fits"] == 36
+    assert Table("spring", "1").lay("A1:B4").described("continue") == {"kind": "continue", "fits": 36}
     table = nearly_full(joker=True)
     assert table.described("stop") == {"kind": "stop", "fits": 11, "ends": True}  # a 1 on either die
     assert table.question()["fits"] == 11

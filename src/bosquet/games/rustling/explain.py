@@ -58,7 +58,7 @@ def describe(state: RustlingState, action: int) -> View:
         found = {"kind": "row", "row": ROWS[action - ROW], **describe_mark(state, action)}
     else:
         found = {"kind": NOTATIONS[action], "fits": chance(state, state.seat)}
-    if is_last_step(state, action):
+    if is_last_step(state, action) or (action == PASS and found["fits"]):
         found["ends"] = True
     return found
 
@@ -117,8 +117,13 @@ def places(state: RustlingState, turned: int) -> int:
 
 
 def is_last_step(state: RustlingState, action: int) -> bool:
-    """Whether no further step follows that could be taken back: others decide as well, or the dice roll next."""
-    if JOKER <= action < PASS or (MARK <= action < ROW and needs_row(state, state.seat, kind_of(state, action))):
+    """Whether no further step follows that could be taken back: others decide as well, or the season ends.
+
+    Going on is the plain course of the game and needs no second thought, though the dice roll next.
+    """
+    if action == CONTINUE or JOKER <= action < PASS:
+        return False
+    if MARK <= action < ROW and needs_row(state, state.seat, kind_of(state, action)):
         return False
     return action < DRAW or action >= CONTINUE or state.party & (state.party - 1) != 0
 
