@@ -8,6 +8,7 @@ import bosquet
 from bosquet.core.digest import digest
 from bosquet.core.events import SPECTATOR
 from bosquet.core.game import Game
+from bosquet.core.registry import games
 from bosquet.core.rng import Rng
 from bosquet.match import Match
 
@@ -17,7 +18,7 @@ BETWEEN_LOOKS = 29  # decisions; no divisor of a round, so that every phase is l
 
 def digests() -> dict[str, str]:
     found = {}
-    for key, game in bosquet.games().items():
+    for key, game in games().items():
         for seats in game.seats:
             for seed in range(GAMES_EACH):
                 rng = Rng(seed)

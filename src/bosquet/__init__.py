@@ -1,9 +1,9 @@
 """Bosquet: five forest board games, their engine and their table."""
 
-from bosquet.core.registry import game, games
+from bosquet.core.registry import game
 from bosquet.match import Match, read_log
 
-__all__ = ["Match", "compiled", "game", "games", "read_log"]
+__all__ = ["Match", "compiled", "game", "read_log"]
 
 
 def compiled() -> bool:

@@ -12,16 +12,16 @@ from functools import lru_cache
 import pytest
 from hypothesis import settings, strategies as st
 
-import bosquet
 from bosquet.arena.golden import mode_name, modes
 from bosquet.core.digest import digest
 from bosquet.core.game import Game
+from bosquet.core.registry import games
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
 from bosquet.match import Match
 from tests.toys import cones
 
-GAMES = [*bosquet.games().values(), cones.GAME]
+GAMES = [*games().values(), cones.GAME]
 LONGEST = 10_000
 """Decisions; no game is that long."""
 

@@ -18,7 +18,7 @@ RULE = re.compile(r"\*\*([A-Z_]+-R?\d+[a-z]?)\*\*")
 
 def games(as_json: Json = False) -> None:
     """List the games, their seats and options."""
-    from bosquet import games as all_games
+    from bosquet.core.registry import games as all_games
 
     boxes = all_games().values()
     if as_json:
@@ -65,7 +65,7 @@ def rules(
     language: Language = "en",
 ) -> None:
     """Print the rules of a game, or the ids of rules that no test names."""
-    from bosquet import game, games as all_games
+    from bosquet.core.registry import game, games as all_games
 
     found = [game(key)] if key else list(all_games().values())
     if not missing:

@@ -150,7 +150,7 @@ def bench(
     ] = None,
 ) -> None:
     """Measure each game: playouts, decisions, clones and UCT simulations per second and core."""
-    from bosquet import game as find_game, games as all_games
+    from bosquet.core.registry import game as find_game, games as all_games
     from bosquet.arena import bench as speed
 
     found = [find_game(key)] if key else list(all_games().values())

@@ -93,12 +93,12 @@ def test_RUST_29_one_territory_or_one_penalty_a_turn() -> None:
     assert [fact["kind"] for fact in table.facts("draw", "penalty")] == ["draw", "penalty"]
 
 
-@pytest.mark.parametrize("place", areas("D5:E6 E5:E6 F6:G6 F10:G10 C5:F6 D5:G6"))
+@pytest.mark.parametrize("place", sorted(areas("D5:E6 E5:E6 F6:G6 F10:G10 C5:F6 D5:G6")))
 def test_RUST_30_squares_of_both_banks_cross_X1(place: str) -> None:
     assert crosses(AREAS[TERRITORY_NAMES.index(place)])
 
 
-@pytest.mark.parametrize("place", areas("D1:D4 E1:E4 E6:F6 E5:F5 D6:F8 G1:J4 D5:D6"))
+@pytest.mark.parametrize("place", sorted(areas("D1:D4 E1:E4 E6:F6 E5:F5 D6:F8 G1:J4 D5:D6")))
 def test_RUST_30_lying_along_the_river_is_not_crossing_X1(place: str) -> None:
     assert not crosses(AREAS[TERRITORY_NAMES.index(place)])
 
