@@ -150,8 +150,8 @@ def bench(
     ] = None,
 ) -> None:
     """Measure each game: playouts, decisions, clones and UCT simulations per second and core."""
-    from bosquet.core.registry import game as find_game, games as all_games
     from bosquet.arena import bench as speed
+    from bosquet.core.registry import game as find_game, games as all_games
 
     found = [find_game(key)] if key else list(all_games().values())
     rows = [(game, seats) for game in found for seats in sorted({seats_of(game, None), game.seats[-1]})]

@@ -39,8 +39,8 @@ def golden(
     tests: Tests = TESTS,
 ) -> None:
     """List the golden logs and perft files of the games, or write them anew."""
-    from bosquet.core.registry import game as find_game, games as all_games
     from bosquet.arena.golden import write as write_records
+    from bosquet.core.registry import game as find_game, games as all_games
 
     found = [find_game(key)] if key else list(all_games().values())
     if not write:
