@@ -20,7 +20,7 @@ PANELS: dict[str, list[Callable[..., None]]] = {
     "Games": [boxes.games, boxes.rules],
     "Bots": [many.simulate, many.arena, many.bench],
     "Logs": [logs.replay, logs.verify],
-    "Development": [records.perft, records.golden, web.openapi],
+    "Development": [records.perft, records.golden, web.openapi, web.loadtest],
 }
 
 app = typer.Typer(

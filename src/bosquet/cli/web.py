@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from bosquet.cli.arguments import Json
+from bosquet.cli.output import print_json
 
 
 def serve(
@@ -43,3 +47,21 @@ def openapi(out: Annotated[Path, typer.Argument(dir_okay=False, help="The file t
     from bosquet.server.app import openapi_document
 
     out.write_text(json.dumps(openapi_document(), indent=2) + "\n", "utf-8")
+
+
+def loadtest(
+    key: Annotated[str, typer.Argument(metavar="[GAME]", help="What is played.")] = "bosk",
+    tables: Annotated[int, typer.Option(min=1, max=1000, help="Tables of two, all at once.")] = 200,
+    rate: Annotated[float, typer.Option(min=0, help="Moves a second at each table; 0 for as fast as they can.")] = 1.0,
+    seconds: Annotated[float, typer.Option(min=1, max=600, help="How long.")] = 30.0,
+    as_json: Json = False,
+) -> None:
+    """Measure a server of its own under load, on this machine only."""
+    from bosquet import game
+    from bosquet.loadtest import run
+
+    figures = run(tables, rate or None, seconds, game(key).key, quiet=as_json)
+    if as_json:
+        print_json(asdict(figures))
+    if figures.errors:
+        raise typer.Exit(1)

@@ -1,0 +1,48 @@
+"""Texts filled in."""
+
+import pytest
+
+from bosquet.cli.words import Words
+from bosquet.core.events import ScoreLine
+
+TEXTS = {
+    "plain": "A leaf.",
+    "named": "{name} goes {wind}.",
+    "wind.N": "to the north",
+    "plural": "{count, plural, =0 {nothing} one {# leaf of {name}} other {# leaves of {name}}} left",
+    "event.leaf": "{name} drops {count, plural, one {a leaf} other {# leaves}}.",
+    "score.lake": "Lake {where}: {count}",
+}
+
+
+@pytest.mark.parametrize(
+    ("key", "args", "said"),
+    [
+        ("plain", {}, "A leaf."),
+        ("named", {"name": "Ada", "wind": "N"}, "Ada goes to the north."),
+        ("named", {"name": "Ada", "wind": "home"}, "Ada goes home."),
+        ("plural", {"count": 0, "name": "Ada"}, "nothing left"),
+        ("plural", {"count": 1, "name": "Ada"}, "1 leaf of Ada left"),
+        ("plural", {"count": 7, "name": "Ada"}, "7 leaves of Ada left"),
+        ("unknown.key", {}, "unknown.key"),
+    ],
+)
+def test_a_text_is_filled_in(key: str, args: dict[str, object], said: str) -> None:
+    assert Words("en", TEXTS).say(key, args) == said
+
+
+def test_zero_is_singular_in_french_alone() -> None:
+    texts = {"n": "{n, plural, one {# feuille} other {# feuilles}}"}
+    assert Words("fr", texts).say("n", {"n": 0}) == "0 feuille"
+    assert Words("en", texts).say("n", {"n": 0}) == "0 feuilles"
+
+
+def test_events_and_scores_are_told() -> None:
+    words = Words("en", TEXTS)
+    assert words.event({"kind": "leaf", "seat": 1, "count": 2}) == "Player 2 drops 2 leaves."
+    assert words.score(ScoreLine("BOSK-104", 5, "lake", "north", 3)) == "Lake north: 3"
+
+
+def test_a_brace_left_open_is_a_fault_of_the_text() -> None:
+    with pytest.raises(ValueError, match="left open"):
+        Words("en", {"bad": "{name"}).say("bad", {})
