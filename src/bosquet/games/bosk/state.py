@@ -68,7 +68,6 @@ class BoskState(State):
             self.spots = like.spots[:]
             self.free = like.free
             self.few = like.few[:]
-            self.moves = self.spots if like.phase == PLANT else self.few  # shared as in `like`
             self.place = like.place[:]
             self.tiles = like.tiles[:]
             self.laid = like.laid[:]
@@ -104,7 +103,10 @@ class BoskState(State):
         spring.ask_value(self)
 
     def clone(self) -> BoskState:
-        return BoskState(0, 0, 0, self)
+        twin = BoskState(0, 0, 0, self)
+        # Shared as in `self`. Not in `__init__`: compiled, what is set there a second time is never freed the first.
+        twin.moves = twin.spots if self.phase == PLANT else twin.few
+        return twin
 
     def step(self, action: i64) -> None:
         phase = self.phase
