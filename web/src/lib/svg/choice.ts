@@ -17,8 +17,8 @@ export function choice<M, V, A extends Action>(table: TableView<M, V, A>, action
         if (table.preview === id) table.setPreview(null);
       });
     const press = (event: Event) => {
-      const { key } = event as KeyboardEvent;
-      if (key !== 'Enter' && key !== ' ') return;
+      const { key, ctrlKey } = event as KeyboardEvent;
+      if (ctrlKey || (key !== 'Enter' && key !== ' ')) return; // Ctrl+Enter confirms what is laid
       event.preventDefault();
       play();
     };
