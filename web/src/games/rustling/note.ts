@@ -6,7 +6,7 @@ import { chance, choiceName, facts, markName } from './words';
 
 export function note(table: Table): string | null {
   const { refused } = penOf(table);
-  if (refused) return `${table.t(`blocked.${refused.rule}`)} (${refused.rule})`;
+  if (refused) return table.t(`blocked.${refused.rule}`);
   const move = moveOf(table, table.preview ?? table.staged);
   switch (move?.kind) {
     case 'draw':

@@ -1,5 +1,17 @@
 /** The hand that holds the pencil: what the components of one table share and no server knows. */
-import { around, fits, isUpright, nearest, opened, rectIn, rectOf, territoryOf, type Point, type Rect, type Size } from './grid';
+import {
+  around,
+  fits,
+  isUpright,
+  nearest,
+  opened,
+  rectIn,
+  rectOf,
+  territoryOf,
+  type Point,
+  type Rect,
+  type Size
+} from './grid';
 import { forbidden, movesOf, moveOf, type DrawMove, type Table } from './types';
 
 /** A rectangle in the air that may not be drawn, and the rule against it. */

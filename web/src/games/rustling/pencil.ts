@@ -66,12 +66,6 @@ export function cross(square: Point, seed: number, half = 21): string {
   const [x, y] = [(square.x + 0.5) * SQUARE, (square.y + 0.5) * SQUARE];
   const near = (at: number) => at + (random() - 0.5) * half * 0.22;
   const bar = (way: number) =>
-    stroke(
-      [near(x - half * way), near(y - half)],
-      [near(x + half * way), near(y + half)],
-      random,
-      half * 0.16,
-      2
-    );
+    stroke([near(x - half * way), near(y - half)], [near(x + half * way), near(y + half)], random, half * 0.16, 2);
   return bar(1) + bar(-1);
 }
