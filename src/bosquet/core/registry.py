@@ -21,7 +21,8 @@ def folders() -> dict[str, str]:
     for name in ("bosquet.games", *os.environ.get("BOSQUET_GAMES", "").split()):
         package = importlib.import_module(name)
         for module in pkgutil.iter_modules(package.__path__):
-            found[module.name] = f"{name}.{module.name}"
+            if module.ispkg:
+                found[module.name] = f"{name}.{module.name}"
     return found
 
 
