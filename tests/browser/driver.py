@@ -6,11 +6,11 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from random import Random
 from typing import Final
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
-from playwright.sync_api import Error as PageError
+from playwright.sync_api import Browser, BrowserContext, Error as PageError, Locator, Page, sync_playwright
+
+from bosquet.core.rng import Rng
 
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
@@ -50,7 +50,9 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-def context(browser: Browser, url: str, *, phone: bool = False, dark: bool = False, french: bool = True) -> BrowserContext:
+def context(
+    browser: Browser, url: str, *, phone: bool = False, dark: bool = False, french: bool = True
+) -> BrowserContext:
     """Somebody's browser. Nothing moves in it, so that what is seen does not depend on when one looks."""
     width, height = PHONE if phone else DESKTOP
     made = browser.new_context(
@@ -72,7 +74,7 @@ class Player:
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
-        self.random = Random(seed)
+        self.chance = Rng(seed)
         self.faults: list[str] = []
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", lambda line: self.faults.append(line.text) if line.type == "error" else None)
@@ -114,7 +116,8 @@ class Player:
 
     def _choose(self) -> None:
         reachable: list[int] = self.choices.evaluate_all(WITHIN_REACH)
-        choice = self.choices.nth(self.random.choice(reachable or range(self.choices.count())))
+        offered = reachable or list(range(self.choices.count()))
+        choice = self.choices.nth(offered[self.chance.below(len(offered))])
         try:
             choice.click(timeout=2000, force=bool(reachable))
         except PageError:

@@ -34,6 +34,7 @@ async function fetchBox(key: string, language: Locale): Promise<void> {
 
 /** The box in the player's language; until it is here, the one in the other language or nothing. */
 export function box(key: string): GameBox | undefined {
+  if (!key) return undefined;
   const found = boxes.get(`${prefs.locale}/${key}`);
   if (!found) void fetchBox(key, prefs.locale);
   return found ?? boxes.get(`fr/${key}`) ?? boxes.get(`en/${key}`);

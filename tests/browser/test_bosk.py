@@ -1,0 +1,220 @@
+"""Bosk's park in a real browser: fingers, mouse and keys on the board itself, and the counts of summer and winter."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Sit
+from tests.browser.driver import Player
+from tests.browser.test_shell import faults_of
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+
+FINGER = 40
+# Plays for us behind the page, by the first tree and the largest tile that do, until this question is asked.
+FORWARD = """([table, kind, round, active]) => new Promise((done, fail) => {
+  const socket = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
+  socket.onmessage = ({ data }) => {
+    const { type, sight } = JSON.parse(data);
+    if (type === 'refused') return fail(data);
+    if (type !== 'sight' || !sight.question) return;
+    const { question, view, viewer: seat, decision, actions } = sight;
+    if (question.kind === kind && view.round >= round && view.active >= active) return done(socket.close());
+    const worth = (one) => (one.gains?.[seat] ?? 0) + (one.leaves ?? 0) - 2 * (one.returned ?? 0);
+    const [best] = [...actions].sort((one, other) => worth(other) - worth(one));
+    socket.send(JSON.stringify({ type: 'play', seat, decision, action: best.id }));
+  };
+})"""
+
+
+def lay(player: Player, seats: int) -> str:
+    """A table of ours against beginners, where we begin."""
+    player.page.goto("/")
+    body: dict[str, Any] = {"game": "bosk", "options": {"first_player": "1"}, "public": False}
+    body["seats"] = [{"kind": "me"}, *({"kind": "bot", "level": "gland"} for _ in range(seats - 1))]
+    answer = player.page.request.post("/api/tables", data=body)
+    assert answer.ok, answer.text()
+    return str(answer.json()["id"])
+
+
+def sit(player: Player, seats: int, kind: str = "value", year: int = 0, active: int = 0) -> None:
+    """A table at the first moment when we are asked this, in round `year` of autumn or later."""
+    table = lay(player, seats)
+    player.page.evaluate(FORWARD, [table, kind, year, active])
+    player.page.goto(f"/t/{table}")
+    player.wait()
+
+
+def kinds(player: Player) -> set[str]:
+    return {str(one.get_attribute("data-action")).split()[0] for one in player.choices.all()}
+
+
+def middle(one: Locator) -> tuple[float, float]:
+    box = one.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def carry(player: Player, *places: tuple[float, float]) -> None:
+    """Press at the first place, move through the others, let go at the last."""
+    mouse = player.page.mouse
+    mouse.move(*places[0])
+    mouse.down()
+    for place in places[1:]:
+        mouse.move(*place, steps=8)
+    player.page.wait_for_timeout(400)  # the hand rests, and the table answers
+    mouse.up()
+
+
+def test_every_target_is_large_enough_for_a_finger(somebody: Sit) -> None:
+    player = somebody(phone=True)
+    table = lay(player, 4)
+    for kind in ("plant", "wind", "shed", "tile", "leaf", "squirrel"):
+        if kind == "wind":  # who lays the wind board is not ours to choose
+            continue
+        player.page.evaluate(FORWARD, [table, kind, 0, 0])
+        player.page.goto(f"/t/{table}")
+        player.wait()
+        sizes = [one.bounding_box() for one in player.choices.all()]
+        assert min(min(size["width"], size["height"]) for size in sizes if size) >= FINGER, kind
+        assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
+        if kind == "tile":
+            player.page.locator('[data-action="tile squirrel"]').tap()
+            player.wait()
+
+
+def test_two_players_see_the_whole_park_on_a_phone(somebody: Sit) -> None:
+    player = somebody(phone=True)
+    sit(player, 2, "plant")
+    park = player.page.get_by_role("group", name="Le parc").bounding_box()
+    assert park and park["x"] >= 0 and park["x"] + park["width"] <= 390
+
+
+def test_a_crossing_tells_what_it_brings(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, 2, "plant")
+    spot = player.choices.first
+    expect(spot).to_have_attribute("aria-label", "Plant at row 1, column 1. Here: +6 points for you if summer came.")
+    spot.hover()
+    expect(player.find("prompt")).to_contain_text("+6 points for you")
+
+
+def test_a_tree_is_carried_from_the_tray_to_a_crossing(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, 2)
+    page = player.page
+    park = page.get_by_role("group", name="The park").bounding_box()
+    assert park
+    tree = page.locator('[data-action="value 4"]')
+    carry(player, middle(tree), (park["x"] + park["width"] / 2, park["y"] + park["height"] / 2))
+    confirm = player.find("confirm")
+    expect(confirm).to_have_text("Plant here")
+    confirm.click()
+    expect(page.get_by_text("plants a 4")).to_be_visible()
+    assert player.faults == []
+
+
+def test_another_tree_may_be_taken_until_one_is_planted(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, 2, "plant")
+    player.choices.first.click()
+    expect(player.find("confirm")).to_have_attribute("aria-disabled", "false")
+    player.page.get_by_role("button", name="value 2").click()
+    expect(player.find("prompt")).to_contain_text("value 2")
+
+
+def test_a_line_through_squares_drops_leaf_after_leaf(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, 4, "leaf", active=5)
+    page = player.page
+    wind = str(page.locator("[aria-current=step]").last.inner_text())
+    down, right = next(step for name, step in STEPS.items() if name in wind)
+    x, y = middle(player.choices.first)
+    side = player.choices.first.bounding_box()
+    assert side
+    size = side["width"]
+    carry(player, (x, y), (x + right * size, y + down * size), (x + 2 * right * size, y + 2 * down * size))
+    dropped = page.get_by_text("drops a leaf", exact=False)
+    page.wait_for_function("() => document.body.innerText.match(/Rambler drops a leaf/g)?.length >= 2")
+    assert dropped.count() >= 2
+    assert player.faults == []
+
+
+STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
+
+
+def test_a_whole_turn_of_autumn_by_keyboard(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, 2, "shed", year=1)
+    page = player.page
+    told = []
+    for _ in range(12):
+        moment = player.wait()
+        told.append(kinds(player).pop())
+        page.keyboard.press("ArrowDown")
+        expect(page.locator("[data-action]:focus")).to_have_count(1)
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            "(before) => document.querySelector('[data-testid=table]').dataset.decision !== before.split(':')[1]"
+            " || document.querySelector('[data-testid=confirm]').ariaDisabled === 'false'",
+            arg=moment,
+        )
+        if player.find("confirm").get_attribute("aria-disabled") == "false":
+            page.keyboard.press("Control+Enter")
+            break
+    assert told[:3] == ["shed", "tile", "leaf"]
+    expect(page.get_by_text("drops a leaf").first).to_be_visible()
+
+
+def test_majorities_are_shown_while_v_is_held(somebody: Sit) -> None:
+    player = somebody()
+    sit(player, 2, "leaf", year=3)
+    page = player.page
+    eye = page.get_by_role("button", name="Qui tient chaque terrain")
+    before = page.locator("svg text").count()
+    page.keyboard.down("v")
+    page.wait_for_function("(before) => document.querySelectorAll('svg text').length > before", arg=before)
+    page.keyboard.up("v")
+    page.wait_for_function("(before) => document.querySelectorAll('svg text').length === before", arg=before)
+    eye.click()
+    expect(eye).to_have_attribute("aria-pressed", "true")
+
+
+def test_summer_and_winter_are_counted_before_our_eyes_and_can_be_skipped(somebody: Sit) -> None:
+    player = somebody(french=False)
+    player.page.emulate_media(reduced_motion="no-preference")
+    count = player.find("count")
+    sit(player, 2, "plant")
+    while count.count() == 0:
+        player.act()
+    expect(count).to_contain_text("Summer · Row")
+    player.find("skip").click()
+    expect(count).to_have_count(0)
+
+    table = player.page.url.rpartition("/")[2]
+    player.page.evaluate(FORWARD, [table, "leaf", 8, 0])
+    player.page.goto(f"/t/{table}")
+    while count.count() == 0:
+        player.act()
+    expect(count).to_contain_text("Winter")
+    assert player.find("game-over").count() == 0
+    player.page.keyboard.press("Shift")
+    expect(player.find("game-over")).to_be_visible()
+    expect(player.page.get_by_text("Buried")).to_be_visible()
+    assert player.faults == []
+
+
+@pytest.mark.parametrize("wishes", [{"dark": True}, {"phone": True}], ids=["dark", "phone"])
+def test_axe_finds_nothing_serious_in_the_park(somebody: Sit, wishes: dict[str, bool]) -> None:
+    player = somebody(**wishes)
+    table = lay(player, 4)
+    found: dict[str, list[str]] = {}
+    for kind in ("plant", "shed", "leaf"):
+        player.page.evaluate(FORWARD, [table, kind, 0, 0])
+        player.page.goto(f"/t/{table}")
+        player.wait()
+        found[kind] = faults_of(player)
+    assert {kind: faults for kind, faults in found.items() if faults} == {}

@@ -1,0 +1,248 @@
+"""The shell in a real browser: the ways to a table and back, people together, keyboard, accessibility, no network."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sit
+from tests.browser.driver import Player
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+
+GAME = "bosk"
+AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text("utf-8")
+
+
+def faults_of(player: Player) -> list[str]:
+    """What axe finds serious on the page as it is, each with the elements concerned."""
+    player.page.evaluate(AXE)
+    found = player.page.evaluate("axe.run({ resultTypes: ['violations'] })")
+    return [
+        f"{one['id']}: {[node['target'] for node in one['nodes']]}"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+def lay(player: Player, *kinds: str) -> None:
+    """A new table with these seats, in order: Moi, Ami, Bot or Ici."""
+    player.page.goto(f"/new?game={GAME}")
+    player.page.get_by_role("radiogroup", name="Joueurs").get_by_text(str(len(kinds)), exact=True).click()
+    for seat, kind in enumerate(kinds, 1):
+        player.page.get_by_role("radiogroup", name=f"place {seat}").get_by_text(kind, exact=True).first.click()
+    player.find("start").click()
+
+
+def test_the_page_speaks_the_language_of_the_browser_and_any_other(somebody: Sit) -> None:
+    page = somebody(french=False).page
+    page.goto("/")
+    expect(page.get_by_role("link", name="My games")).to_be_visible()
+    page.get_by_role("button", name="Français").click()
+    expect(page.get_by_role("link", name="Mes parties")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    page.reload()
+    expect(page.get_by_role("link", name="Mes parties")).to_be_visible()
+
+
+def test_the_theme_follows_the_device_until_it_is_chosen(somebody: Sit) -> None:
+    page = somebody(dark=True).page
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.get_by_role("button", name="Thème clair").click()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+
+
+def test_one_click_leads_into_a_game_against_a_bot(somebody: Sit) -> None:
+    player = somebody()
+    player.play_now(GAME)
+    assert player.wait() != "over"
+    assert player.choices.count() > 1
+    expect(player.page.get_by_text("Écureuil", exact=True)).to_be_visible()
+
+
+def test_friends_meet_by_a_link_and_others_may_watch(somebody: Sit) -> None:
+    host, friend, crowd = somebody(), somebody(), somebody()
+    lay(host, "Moi", "Ami")
+    link = host.find("invitation").input_value()
+    friend.page.goto(link)
+    friend.page.get_by_label("nom").fill("Inès")
+    friend.find("sit").click()
+    friend.find("table").wait_for()
+    host.find("table").wait_for()
+    expect(host.page.locator('[data-seat="1"]')).to_contain_text("Inès")
+
+    crowd.page.goto(host.page.url)
+    expect(crowd.page.get_by_text("Vous regardez.")).to_be_visible()
+    assert crowd.choices.count() == 0
+    expect(host.page.get_by_text("1 personne regarde")).to_be_visible()
+
+    for _ in range(4):
+        first = host if host.page.get_by_test_id("table").get_attribute("data-asked") == "true" else friend
+        first.act()
+    assert host.faults == friend.faults == crowd.faults == []
+
+    again = somebody()
+    again.page.goto(link)
+    again.find("sit").click()
+    expect(again.page.get_by_text("déjà servi")).to_be_visible()
+
+
+def test_friends_talk(somebody: Sit) -> None:
+    host, friend = somebody(), somebody()
+    lay(host, "Moi", "Ami")
+    friend.page.goto(host.find("invitation").input_value())
+    friend.find("sit").click()
+    friend.page.get_by_label("Votre message").fill("Bonjour <b>toi</b>")
+    friend.page.keyboard.press("Enter")
+    expect(host.page.get_by_text("Bonjour <b>toi</b>")).to_be_visible()
+
+
+def test_a_reload_in_the_middle_of_a_turn_loses_nothing(somebody: Sit) -> None:
+    player = somebody()
+    player.play_now(GAME)
+    player.act()
+    before, asked = player.wait(), player.find("prompt").inner_text()
+    player.page.reload()
+    assert player.wait() == before
+    assert player.find("prompt").inner_text() == asked
+
+
+def test_undo_takes_back_what_is_staged_and_then_the_last_step(somebody: Sit) -> None:
+    player = somebody()
+    player.play_now(GAME)
+    player.wait()
+    first = player.find("prompt").inner_text()
+    player.choices.first.click()
+    expect(player.find("prompt")).not_to_have_text(first)
+    player.wait()
+    player.choices.nth(5).click()
+    expect(player.find("confirm")).to_have_attribute("aria-disabled", "false")
+    player.find("undo").click()
+    expect(player.find("confirm")).to_have_attribute("aria-disabled", "true")
+    player.find("undo").click()
+    player.wait()
+    assert player.find("prompt").inner_text() == first
+
+
+def test_a_turn_by_keyboard_alone(somebody: Sit) -> None:
+    player = somebody()
+    player.play_now(GAME)
+    page = player.page
+    before = player.wait()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "(before) => document.querySelector('[data-testid=table]').dataset.decision !== before.split(':')[1]",
+        arg=before,
+    )
+    player.wait()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(player.find("confirm")).to_have_attribute("aria-disabled", "false")
+    page.keyboard.press("Control+Enter")
+    expect(page.get_by_text("Promeneur plante")).to_be_visible()
+
+
+def test_the_hint_marks_a_choice(somebody: Sit) -> None:
+    player = somebody()
+    player.play_now(GAME)
+    player.wait()
+    player.page.keyboard.press("h")
+    expect(player.find("prompt")).to_contain_text("hibou propose")
+
+
+def test_the_rules_are_at_hand(somebody: Sit) -> None:
+    player = somebody()
+    player.play_now(GAME)
+    player.wait()
+    player.page.keyboard.press("?")
+    drawer = player.page.get_by_role("dialog")
+    expect(drawer.get_by_text("BOSK-1", exact=True)).to_be_visible()
+    player.page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
+
+
+def test_a_hot_seat_table_asks_one_after_the_other(somebody: Sit) -> None:
+    player = somebody()
+    lay(player, "Moi", "Ici")
+    player.find("table").wait_for()
+    seen = set()
+    for _ in range(6):
+        seen.add(player.wait().partition(":")[0])
+        player.act()
+    assert seen == {"0", "1"}
+
+
+def test_tables_wait_at_home_and_can_be_left(somebody: Sit) -> None:
+    player = somebody()
+    player.play_now(GAME)
+    player.wait()
+    player.page.goto("/")
+    player.page.get_by_role("link", name="Reprendre").click()
+    player.wait()
+    player.page.get_by_role("button", name="Réglages").click()
+    player.page.get_by_role("button", name="Quitter la partie").click()
+    player.page.get_by_role("button", name="Laisser ma place").click()
+    expect(player.page).to_have_url(re.compile("/$"))
+    player.page.goto("/games")
+    expect(player.page.get_by_text("pas encore de partie")).to_be_visible()
+
+
+def test_a_name_and_an_account(somebody: Sit) -> None:
+    first, elsewhere = somebody(), somebody()
+    first.page.goto("/account")
+    first.page.get_by_label("Votre nom à table").fill("Camille")
+    first.page.get_by_role("button", name="Enregistrer").click()
+    expect(first.page.get_by_role("link", name="Camille")).to_be_visible()
+    for player, deed in ((first, "Créer le compte"), (elsewhere, "Se connecter")):
+        player.page.goto("/account")
+        player.page.get_by_label("Nom du compte").fill("camille")
+        player.page.get_by_label("Mot de passe").fill("un deux trois quatre")
+        player.page.get_by_role("button", name=deed).click()
+        expect(player.page.get_by_text("Vous êtes connecté")).to_be_visible()
+
+
+def test_nothing_leads_into_the_void(somebody: Sit) -> None:
+    page = somebody().page
+    for address in ("/nowhere", "/t/abcdefghijkl", "/t/abcdefghijkl/replay"):
+        page.goto(address)
+        expect(page.get_by_text("Personne dans cette clairière")).to_be_visible()
+
+
+def test_the_shell_opens_without_a_network(somebody: Sit) -> None:
+    page = somebody().page
+    page.goto("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    page.context.set_offline(True)
+    page.goto("/games")
+    expect(page.get_by_role("link", name="Bosquet, accueil")).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_text("Pas de connexion")).to_be_visible()
+
+
+@pytest.mark.parametrize("wishes", [{"dark": False}, {"dark": True}, {"phone": True}], ids=["light", "dark", "phone"])
+def test_axe_finds_nothing_serious(somebody: Sit, wishes: dict[str, bool]) -> None:
+    player = somebody(**wishes)
+    found: dict[str, list[str]] = {}
+    for address in ("/", f"/new?game={GAME}", f"/rules/{GAME}", "/settings", "/account", "/games", "/nowhere"):
+        player.page.goto(address)
+        player.page.wait_for_load_state("networkidle")
+        found[address] = faults_of(player)
+    player.play_now(GAME)
+    player.act()
+    player.wait()
+    found["table"] = faults_of(player)
+    player.page.keyboard.press("?")
+    player.page.get_by_role("dialog").get_by_text("BOSK-1", exact=True).wait_for()
+    found["rules"] = faults_of(player)
+    player.page.keyboard.press("Escape")
+    player.play_to_the_end()
+    player.find("slider").wait_for()
+    found["end"] = faults_of(player)
+    assert {where: faults for where, faults in found.items() if faults} == {}
