@@ -14,7 +14,8 @@ def fields(state: State) -> dict[str, object]:
     """Every annotated attribute with its value, vectors as lists."""
     found: dict[str, object] = {"moves": state.legal()}
     for kind in type(state).__mro__:
-        for name in getattr(kind, "__mypyc_attrs__", ()) or getattr(kind, "__annotations__", ()):
+        own = vars(kind)  # not inherited: a plain class may stand on a compiled one
+        for name in own.get("__mypyc_attrs__") or own.get("__annotations__", ()):
             if name not in UNTOLD and not name.startswith("__"):
                 value = getattr(state, name)
                 if isinstance(value, Rng):
