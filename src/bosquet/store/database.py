@@ -7,7 +7,7 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import event
+from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -24,15 +24,22 @@ PRAGMAS = (
 
 def connect(file: Path) -> AsyncEngine:
     engine = create_async_engine(f"sqlite+aiosqlite:///{file}")
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def settle(connection: DBAPIConnection, _record: ConnectionPoolEntry) -> None:
-        cursor = connection.cursor()
-        for pragma in PRAGMAS:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
+    event.listen(engine.sync_engine, "connect", _settle)
     return engine
+
+
+def connect_blocking(file: Path) -> Engine:
+    """For a thread of its own."""
+    engine = create_engine(f"sqlite:///{file}")
+    event.listen(engine, "connect", _settle)
+    return engine
+
+
+def _settle(connection: DBAPIConnection, _record: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
 
 
 async def migrate(file: Path) -> None:

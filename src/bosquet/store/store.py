@@ -27,7 +27,7 @@ async def open_store(file: Path) -> AsyncIterator[Store]:
     await migrate(file)
     engine = connect(file)
     sessions = async_sessionmaker(engine, expire_on_commit=False)
-    journal = Journal(engine)
+    journal = Journal(file)
     try:
         yield Store(People(sessions), Tables(sessions), journal)
     finally:
