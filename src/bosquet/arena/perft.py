@@ -14,8 +14,10 @@ from bosquet.core.playout import perft
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
 
-ENOUGH = 3000
-"""A count beyond which no deeper one is written: the files are checked in pure Python, too."""
+ENOUGH = 10_000
+"""The highest count that is written: the files are checked in pure Python, too."""
+
+DEEPEST = 6
 
 
 @dataclass
@@ -72,10 +74,11 @@ def divide(game: Game, state: State, depth: int) -> dict[str, int]:
 
 
 def count_up(game: Game, position: Position) -> None:
-    """Fill in the counts, depth by depth, until they are enough or the game has ended everywhere."""
+    """Fill in the counts, depth by depth, until they are enough or every line has come to the end of the game."""
     state = position.state(game)
-    depth, count, before = 0, 1, 0
-    while count < ENOUGH and count != before and depth < 6:
-        depth, before = depth + 1, count
+    before = 0
+    for depth in range(1, DEEPEST + 1):
         count = perft(state, depth)
-        position.counts[depth] = count
+        if count in (before, 1) or count > ENOUGH:
+            return
+        position.counts[depth] = before = count
