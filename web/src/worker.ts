@@ -15,7 +15,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate') {
     if (!/^\\/(api|ws|metrics|healthz)/.test(url.pathname))
-      event.respondWith(fetch(request).catch(() => caches.match('/')));
+      event.respondWith(fetch(request).catch(() => caches.match('/index.html')));
   } else if (url.pathname.startsWith('/assets/')) {
     event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));
   }
