@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from bosquet.core.events import Outcome, ScoreLine
 from bosquet.core.state import NOBODY
 from bosquet.games.rustling.material import ROWS, SEASON_NAMES, SEASONS, SHEETS, Line
-from bosquet.games.rustling.sheets import COUNTS, FIRST_HOME, LIMIT, PENALTY, count_names
+from bosquet.games.rustling.sheets import COUNTS, LIMIT, PENALTY, count_names
 
 if TYPE_CHECKING:
     from bosquet.games.rustling.state import RustlingState
@@ -36,7 +36,7 @@ def worth(line: Line, n: int, by: int = 0, third: int = 0) -> int:
         case "exactly":
             return line["points"] if n == line["need"] else 0
         case "race":
-            return line["prizes"][n - int(FIRST_HOME)] if n else 0
+            return line["prizes"][by - 1] if by and n == line["need"] else 0
         case "product":
             factors = [n, by, third][: len(line["of"])]
             counted = [factor for factor in factors if factor] if line["skips_zero"] else factors
@@ -75,7 +75,11 @@ def _strides(season: int, line: Line) -> list[int]:
 LINES: Final = [(season, line) for season in range(SEASONS) for line in SHEETS[season]["score"]]
 FIRST_LINE: Final = vec[i64]([[season for season, _ in LINES].index(k) for k in range(SEASONS)] + [len(LINES)])
 VALUES: Final = vec[vec[i64]]([vec[i64](_values(season, line)) for season, line in LINES])
-INPUT: Final = vec[i64]([k for season, line in LINES for k in [*_inputs(season, line), 0, 0][:INPUTS]])
+INPUT: Final = vec[
+    i64
+](  # where a line looks at less, any count will do: its stride is 0
+    [k for season, line in LINES for k in [*_inputs(season, line), int(PENALTY), int(PENALTY)][:INPUTS]]
+)
 STRIDE: Final = vec[i64]([stride for season, line in LINES for stride in _strides(season, line)])
 
 
