@@ -14,6 +14,7 @@ from tests.browser.test_shell import faults_of
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 FINGER = 40
+STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
 # Plays for us behind the page, by the first tree and the largest tile that do, until this question is asked.
 FORWARD = """([table, kind, round, active]) => new Promise((done, fail) => {
   const socket = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
@@ -69,21 +70,23 @@ def carry(player: Player, *places: tuple[float, float]) -> None:
     mouse.up()
 
 
+def play_until_counted(player: Player) -> None:
+    while player.find("count").count() == 0:
+        if player.choices.count():
+            player.act()
+        player.page.wait_for_function("() => document.querySelector('[data-action], [data-testid=count]')")
+
+
 def test_every_target_is_large_enough_for_a_finger(somebody: Sit) -> None:
     player = somebody(phone=True)
     table = lay(player, 4)
-    for kind in ("plant", "wind", "shed", "tile", "leaf", "squirrel"):
-        if kind == "wind":  # who lays the wind board is not ours to choose
-            continue
+    for kind in ("plant", "shed", "tile", "leaf"):
         player.page.evaluate(FORWARD, [table, kind, 0, 0])
         player.page.goto(f"/t/{table}")
         player.wait()
         sizes = [one.bounding_box() for one in player.choices.all()]
         assert min(min(size["width"], size["height"]) for size in sizes if size) >= FINGER, kind
         assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
-        if kind == "tile":
-            player.page.locator('[data-action="tile squirrel"]').tap()
-            player.wait()
 
 
 def test_two_players_see_the_whole_park_on_a_phone(somebody: Sit) -> None:
@@ -106,10 +109,10 @@ def test_a_tree_is_carried_from_the_tray_to_a_crossing(somebody: Sit) -> None:
     player = somebody(french=False)
     sit(player, 2)
     page = player.page
-    park = page.get_by_role("group", name="The park").bounding_box()
-    assert park
+    x, y = middle(page.get_by_role("group", name="The park"))
+    half = page.get_by_role("group", name="The park").evaluate("(park) => park.getScreenCTM().a * 32")
     tree = page.locator('[data-action="value 4"]')
-    carry(player, middle(tree), (park["x"] + park["width"] / 2, park["y"] + park["height"] / 2))
+    carry(player, middle(tree), (x + half, y + half))  # the middle of the park is a square, not a crossing
     confirm = player.find("confirm")
     expect(confirm).to_have_text("Plant here")
     confirm.click()
@@ -130,20 +133,15 @@ def test_a_line_through_squares_drops_leaf_after_leaf(somebody: Sit) -> None:
     player = somebody(french=False)
     sit(player, 4, "leaf", active=5)
     page = player.page
-    wind = str(page.locator("[aria-current=step]").last.inner_text())
+    wind = page.locator("main [aria-current=step]").inner_text()
     down, right = next(step for name, step in STEPS.items() if name in wind)
     x, y = middle(player.choices.first)
     side = player.choices.first.bounding_box()
     assert side
     size = side["width"]
     carry(player, (x, y), (x + right * size, y + down * size), (x + 2 * right * size, y + 2 * down * size))
-    dropped = page.get_by_text("drops a leaf", exact=False)
     page.wait_for_function("() => document.body.innerText.match(/Rambler drops a leaf/g)?.length >= 2")
-    assert dropped.count() >= 2
     assert player.faults == []
-
-
-STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
 
 
 def test_a_whole_turn_of_autumn_by_keyboard(somebody: Sit) -> None:
@@ -154,7 +152,8 @@ def test_a_whole_turn_of_autumn_by_keyboard(somebody: Sit) -> None:
     for _ in range(12):
         moment = player.wait()
         told.append(kinds(player).pop())
-        page.keyboard.press("ArrowDown")
+        for key in ("ArrowDown", "ArrowRight") if told[-1] == "tile" else ("ArrowDown",):
+            page.keyboard.press(key)
         expect(page.locator("[data-action]:focus")).to_have_count(1)
         page.keyboard.press("Enter")
         page.wait_for_function(
@@ -188,8 +187,7 @@ def test_summer_and_winter_are_counted_before_our_eyes_and_can_be_skipped(somebo
     player.page.emulate_media(reduced_motion="no-preference")
     count = player.find("count")
     sit(player, 2, "plant")
-    while count.count() == 0:
-        player.act()
+    play_until_counted(player)
     expect(count).to_contain_text("Summer · Row")
     player.find("skip").click()
     expect(count).to_have_count(0)
@@ -197,8 +195,7 @@ def test_summer_and_winter_are_counted_before_our_eyes_and_can_be_skipped(somebo
     table = player.page.url.rpartition("/")[2]
     player.page.evaluate(FORWARD, [table, "leaf", 8, 0])
     player.page.goto(f"/t/{table}")
-    while count.count() == 0:
-        player.act()
+    play_until_counted(player)
     expect(count).to_contain_text("Winter")
     assert player.find("game-over").count() == 0
     player.page.keyboard.press("Shift")
@@ -210,7 +207,7 @@ def test_summer_and_winter_are_counted_before_our_eyes_and_can_be_skipped(somebo
 @pytest.mark.parametrize("wishes", [{"dark": True}, {"phone": True}], ids=["dark", "phone"])
 def test_axe_finds_nothing_serious_in_the_park(somebody: Sit, wishes: dict[str, bool]) -> None:
     player = somebody(**wishes)
-    table = lay(player, 4)
+    table = lay(player, 3)
     found: dict[str, list[str]] = {}
     for kind in ("plant", "shed", "leaf"):
         player.page.evaluate(FORWARD, [table, kind, 0, 0])

@@ -120,6 +120,15 @@ export class Park {
     return number - 1 + (line === 'row' ? 0 : material.frame - 1);
   }
 
+  /** The square beside `from` that an arrow key points to; the first one from nowhere. */
+  next(from: string | null, key: string): Square | undefined {
+    const here = this.squares.get(from ?? '');
+    if (!here) return this.squares.values().next().value;
+    const down = Number(key === 'ArrowDown') - Number(key === 'ArrowUp');
+    const right = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
+    return this.squares.get(`${letter(here.column + right)}${here.row + down + 1}`);
+  }
+
   /** The square of a terrain nearest to its middle: a place for a badge. */
   heart(terrain: string): Square | undefined {
     const own = [...this.squares.values()].filter((square) => square.terrain === terrain);
