@@ -6,7 +6,7 @@ import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 
 import structlog
@@ -41,34 +41,33 @@ class Worker:
         return self._process
 
     async def ask(self, question: str) -> str:
+        """Its answer. However else this ends, the process goes: it might answer this question to the next asker."""
         try:
             process = await self.start()
             assert process.stdin
             process.stdin.write(question.encode() + b"\n")
             return await self._line(process)
         except (OSError, TimeoutError) as error:
+            await self.kill()
             raise WorkerDied(type(error).__name__) from error
-        except asyncio.CancelledError:  # its answer would be taken for that to the next question
-            self.kill()
+        except (WorkerDied, asyncio.CancelledError):
+            await self.kill()
             raise
 
     async def _line(self, process: Process) -> str:
         assert process.stdout
-        try:
-            async with asyncio.timeout(self._patience):
-                line = await process.stdout.readline()
-        except TimeoutError:
-            self.kill()
-            raise
+        async with asyncio.timeout(self._patience):
+            line = await process.stdout.readline()
         if not line.endswith(b"\n"):
-            self.kill()
             raise WorkerDied("it ended without an answer")
         return line.decode().rstrip("\n")
 
-    def kill(self) -> None:
+    async def kill(self) -> None:
         process, self._process = self._process, None
-        if process and process.returncode is None:
-            process.kill()
+        if process:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.communicate()
 
 
 class Bots:
@@ -100,9 +99,9 @@ class Bots:
 @asynccontextmanager
 async def start_bots(workers: int, patience: float) -> AsyncIterator[Bots]:
     bots = Bots(workers, patience)
-    await asyncio.gather(*(worker.start() for worker in bots.workers))
     try:
+        await asyncio.gather(*(worker.start() for worker in bots.workers))
         yield bots
     finally:
         for worker in bots.workers:
-            worker.kill()
+            await worker.kill()

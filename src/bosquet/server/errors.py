@@ -56,7 +56,7 @@ def answer(
 def add_handlers(app: FastAPI) -> None:
     app.add_exception_handler(BosquetError, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
-    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(HTTPException, http_problem)
     app.add_exception_handler(Exception, _broken)
 
 
@@ -78,7 +78,7 @@ async def _invalid(_request: Request, error: Exception) -> JSONResponse:
     return answer(422, "invalid", f"{where}: {first['msg']}."[:300])
 
 
-async def _http(_request: Request, error: Exception) -> JSONResponse:
+async def http_problem(_request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     phrase = HTTPStatus(error.status_code).phrase
     return answer(error.status_code, phrase.lower().replace(" ", "_"), f"{phrase}.", headers=error.headers)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse
 from fastapi.staticfiles import StaticFiles
-from starlette.exceptions import HTTPException
 from starlette.types import Scope
+
+from bosquet.server.errors import http_problem
 
 STATIC = Path(__file__).parents[1] / "static"
 A_YEAR = "public, max-age=31536000, immutable"  # the names of assets change with their contents
-FRESH = "no-cache"
+OURS = ("/api/", "/ws/", "/assets/")
 
 
 class Assets(StaticFiles):
@@ -26,14 +28,24 @@ def add_site(app: FastAPI, static: Path) -> None:
     index = static / "index.html"
     if not index.is_file():
         return
-    if (static / "assets").is_dir():
-        app.mount("/assets", Assets(directory=static / "assets"))
-    files = {f"/{file.name}": file for file in static.iterdir() if file.is_file()}
+    app.mount("/assets", Assets(directory=static / "assets", check_dir=False))
+    app.add_api_route("/", _sender(index), include_in_schema=False)
+    for file in static.iterdir():
+        if file.is_file():
+            app.add_api_route(f"/{file.name}", _sender(file), include_in_schema=False)
 
-    @app.get("/{path:path}", include_in_schema=False)
-    async def page(request: Request, path: str) -> FileResponse:
-        """A file of the client by name; any other address that a browser asks for is a page of the client."""
-        file = files.get(f"/{path}")
-        if file is None and (path.startswith(("api/", "ws/")) or "text/html" not in request.headers.get("accept", "")):
-            raise HTTPException(404)
-        return FileResponse(file or index, headers={"Cache-Control": FRESH})
+    async def page(request: Request, error: Exception) -> Response:
+        """Any other address that a browser asks for is a page of the client, which finds its own way."""
+        wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+        if wants_page and not request.url.path.startswith(OURS):
+            return await _sender(index)()
+        return await http_problem(request, error)
+
+    app.add_exception_handler(404, page)
+
+
+def _sender(file: Path) -> Callable[[], Awaitable[FileResponse]]:
+    async def send() -> FileResponse:
+        return FileResponse(file, headers={"Cache-Control": "no-cache"})
+
+    return send

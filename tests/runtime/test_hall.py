@@ -1,0 +1,165 @@
+"""Tables in memory: loaded when needed, dropped when not, never ahead of the store."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from collections.abc import Callable
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from bosquet.runtime.errors import Illegal, NoSuchTable, Stale
+from bosquet.runtime.hall import Hall, Plan
+from bosquet.runtime.listener import Listener
+from bosquet.store.records import Append, Said, Seat, Table
+from bosquet.store.store import Store
+
+
+class Ear(Listener):
+    """Notes what it is told."""
+
+    def __init__(self, person: int | None) -> None:
+        super().__init__(person)
+        self.sights: list[tuple[dict[str, object], list[object], bool]] = []
+        self.meetings = 0
+
+    def show(self, sight: str, events: str, reset: bool) -> None:
+        self.sights.append((json.loads(sight), json.loads(events), reset))
+
+    def meet(self) -> None:
+        self.meetings += 1
+
+    def hear(self, said: list[Said]) -> None:
+        pass
+
+
+async def lay(store: Store, hall: Hall, *kinds: str, game: str = "hush") -> Table:
+    """A table: `a` and `b` are people, anything else is the level of a bot."""
+    people = {name: (await store.people.add_guest(secrets.token_hex(8))).id for name in "ab"}
+    seats = [Seat("person", people[kind]) if kind in people else Seat("bot", level=kind) for kind in kinds]
+    return await hall.lay(people["a"], Plan(secrets.token_urlsafe(9), game, {}, seats, public=True))
+
+
+async def until(right: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not right():  # noqa: ASYNC110  (nothing tells a bystander)
+            await asyncio.sleep(0.02)
+
+
+async def first_move(hall: Hall, table: Table, seat: int) -> str:
+    async with hall.at(table.id) as live:
+        actions = live.match.sight(seat)["actions"]
+        assert isinstance(actions, list)
+        return str(actions[0]["id"])
+
+
+async def test_a_table_that_nobody_needs_is_dropped_and_comes_back_the_same(store: Store, hall: Hall) -> None:
+    tables = [await lay(store, hall, "a", "b") for _ in range(5)]
+    person = tables[0].seats[0].person
+    move = await first_move(hall, tables[0], 0)
+    await hall.play(tables[0].id, person, 0, 0, move)
+    async with hall.at(tables[0].id) as live:
+        before = live.match.sight(0)
+    for table in tables:
+        await hall.record(table.id, None)
+    assert hall.tables <= 2
+    async with hall.at(tables[0].id) as again:
+        assert again is not live
+        assert again.match.sight(0) == before
+    assert not await hall.play(tables[0].id, person, 0, 0, move)  # a retry, even after that, is harmless
+
+
+async def test_a_watched_table_is_never_dropped(store: Store, hall: Hall) -> None:
+    tables = [await lay(store, hall, "a", "b") for _ in range(5)]
+    ears = [Ear(None) for _ in tables]
+    for table, ear in zip(tables, ears, strict=True):
+        await hall.attend(table.id, ear)
+    assert hall.tables == 5
+    for table, ear in zip(tables, ears, strict=True):
+        hall.depart(table.id, ear)
+        await hall.record(tables[0].id, None)
+    assert hall.tables <= 2
+
+
+async def test_a_move_that_cannot_be_kept_is_told_to_nobody(
+    store: Store, hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await lay(store, hall, "a", "b")
+    ear = Ear(table.seats[1].person)
+    await hall.attend(table.id, ear)
+    told = len(ear.sights)
+
+    async def full(move: Append) -> None:
+        raise OperationalError("insert", {}, Exception("the disk is full"))
+
+    move = await first_move(hall, table, 0)
+    with monkeypatch.context() as patch:
+        patch.setattr(store.journal, "append", full)
+        with pytest.raises(OperationalError):
+            await hall.play(table.id, table.seats[0].person, 0, 0, move)
+    assert len(ear.sights) == told
+    async with hall.at(table.id) as live:
+        assert live.match.entries == []
+    assert await hall.play(table.id, table.seats[0].person, 0, 0, move)
+    assert len(ear.sights) == told + 1
+
+
+async def test_of_many_answers_to_one_question_one_is_taken(store: Store, hall: Hall) -> None:
+    table = await lay(store, hall, "a", "b")
+    async with hall.at(table.id) as live:
+        choices = [live.match.game.notation(action) for action in live.match.state.legal()]
+    answers = [hall.play(table.id, table.seats[0].person, 0, 0, choice) for choice in choices * 5]
+    ends = await asyncio.gather(*answers, return_exceptions=True)
+    assert ends.count(True) == 1
+    assert all(end in (True, False) or isinstance(end, Stale) for end in ends)
+    assert len(await store.tables.log(table.id)) == 1
+
+
+async def test_refusals_change_nothing(store: Store, hall: Hall) -> None:
+    table = await lay(store, hall, "a", "b")
+    person = table.seats[0].person
+    ear = Ear(person)
+    await hall.attend(table.id, ear)
+    before = list(ear.sights)
+    with pytest.raises(Illegal):
+        await hall.play(table.id, person, 0, 0, "draw")
+    with pytest.raises(Illegal):
+        await hall.play(table.id, person, 0, 0, "no such thing")
+    with pytest.raises(Stale):
+        await hall.play(table.id, person, 0, 5, "draw")
+    with pytest.raises(Illegal):
+        await hall.undo(table.id, person, 0, 0)
+    with pytest.raises(NoSuchTable):
+        await hall.record("no-such-one-", person)
+    assert ear.sights == before
+    assert await store.tables.log(table.id) == []
+
+
+async def test_bots_play_a_whole_table_by_themselves(store: Store, hall: Hall) -> None:
+    table = await lay(store, hall, "gland", "gland", "random")
+    ear = Ear(None)
+    await hall.attend(table.id, ear)
+    await until(lambda: bool(ear.sights) and ear.sights[-1][0]["outcome"] is not None)
+    found = await store.tables.get(table.id)
+    assert found
+    assert found.status == "over"
+    assert found.outcome
+
+
+async def test_what_is_taken_back_while_a_bot_thinks_is_thought_about_again(store: Store, hall: Hall) -> None:
+    table = await lay(store, hall, "a", "hibou", game="bosk")
+    person = table.seats[0].person
+    ear = Ear(person)
+    await hall.attend(table.id, ear)
+    await until(lambda: bool(ear.sights[-1][0]["actions"]))
+    decision = 0
+    while ear.sights[-1][0]["actions"]:
+        await hall.play(table.id, person, 0, decision, await first_move(hall, table, 0))
+        decision += 1
+    assert await hall.undo(table.id, person, 0, decision)
+    await asyncio.sleep(2.5)  # longer than it thinks: its late answer must not count
+    assert (await store.tables.log(table.id))[-1] == "0 undo"
+    await hall.play(table.id, person, 0, decision + 1, await first_move(hall, table, 0))
+    await until(lambda: bool(ear.sights[-1][0]["actions"]))
