@@ -105,8 +105,8 @@ def test_simulate_by_bots() -> None:
 def test_a_broken_invariant_is_told_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(GAME), "score", lambda self, state, side: [])
     text = refusal("simulate", "cones", "--games", "9", "--check")
-    assert text.startswith("bosquet: cones, 2 seats, {'rounds': '4'}, seed 1, at ")
-    assert "score lines [0, 0]" in text
+    assert text.startswith("bosquet: cones, 2 seats, {'rounds': '4'}, seed 1, decision ")
+    assert "points and score lines differ" in text
 
 
 def test_arena_ranks_bots_and_saves_logs(tmp_path: Path) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from bosquet.core.digest import digest
+from bosquet.core.digest import fields
 from bosquet.core.errors import BosquetError
 from bosquet.core.game import Game
 from bosquet.core.rng import Rng
@@ -18,51 +19,58 @@ class BrokenInvariant(BosquetError):
     """A fault of ours, with all that is needed to see it again."""
 
 
+@dataclass(frozen=True)
+class Watch:
+    """A game under watch; its name is told with any fault."""
+
+    game: Game
+    told: str
+
+    def expect(self, holds: bool, what: str, decision: int, found: object = "") -> None:
+        if not holds:
+            raise BrokenInvariant(f"{self.told}, decision {decision}: {what} {found}".rstrip())
+
+    def moves(self, legal: list[int], decision: int) -> None:
+        self.expect(legal == sorted(set(legal)), "moves are not ascending", decision, legal)
+        self.expect(legal[0] >= 0 and legal[-1] < self.game.action_count, "a move is out of range", decision, legal)
+
+    def scores(self, state: State, decision: int) -> None:
+        points = list(state.points())
+        lines = [sum(line.points for line in self.game.score(state, side)) for side in range(state.sides)]
+        self.expect(points == lines, "points and score lines differ", decision, (points, lines))
+
+    def end(self, state: State, decision: int) -> None:
+        self.scores(state, decision)
+        outcome = self.game.outcome(state)
+        places = outcome.places if outcome else ()
+        self.expect(len(places) == state.sides, "the outcome lacks a place", decision, places)
+        self.expect(1 in places or state.sides == 1, "nobody is first", decision, places)
+
+
 def checked_game(game: Game, seats: int, seed: int, options: Mapping[str, str]) -> tuple[State, int]:
-    """A random game to its end; the end and the number of decisions."""
+    """A random game to its end; the end and the number of decisions. Raises BrokenInvariant."""
+    watch = Watch(game, f"{game.key}, {seats} seats, {dict(options)}, seed {seed}")
     rng = Rng(seed)
     state = game.setup(seats, seed, options)
-    told = f"{game.key}, {seats} seats, {dict(options)}, seed {seed}"
     actions: list[int] = []
-    kept: list[tuple[int, State, str]] = []  # moments: their number, a twin, its digest
+    kept: list[tuple[int, State, dict[str, object]]] = []  # moments: their number, a twin, its fields
     while not state.over():
+        number = len(actions)
         legal = state.legal()
-        expect(legal == sorted(set(legal)) and legal[0] >= 0, f"{told}: moves {legal} at {len(actions)}")
-        expect(legal[-1] < game.action_count, f"{told}: move {legal[-1]} at {len(actions)}")
-        if len(actions) % APART == 0:
-            check_scores(game, state, f"{told}, at {len(actions)}")
-            expect(game.outcome(state) is None, f"{told}: an outcome at {len(actions)}, before the end")
+        watch.moves(legal, number)
+        if number % APART == 0:
+            watch.scores(state, number)
+            watch.expect(game.outcome(state) is None, "an outcome before the end", number)
             twin = state.clone()
-            kept.append((len(actions), twin, digest(twin)))
-            expect(kept[-1][2] == digest(state), f"{told}: a clone at {len(actions)} differs")
+            kept.append((number, twin, fields(twin)))
+            watch.expect(kept[-1][2] == fields(state), "a clone differs", number)
         actions.append(legal[rng.below(len(legal))])
         state.play(actions[-1])
-    check_scores(game, state, f"{told}, at the end")
-    check_outcome(game, state, told)
-    end = digest(state)
+    watch.end(state, len(actions))
     for number, twin, before in kept:
-        expect(digest(twin) == before, f"{told}: the clone at {number} changed with its source")
+        watch.expect(fields(twin) == before, "a clone changed with its source", number)
     number, twin, _ = kept[rng.below(len(kept))]
     for action in actions[number:]:
         twin.play(action)
-    expect(digest(twin) == end, f"{told}: replay from {number} ends elsewhere")
+    watch.expect(fields(twin) == fields(state), "replay ends elsewhere", number)
     return state, len(actions)
-
-
-def check_scores(game: Game, state: State, told: str) -> None:
-    points = list(state.points())
-    lines = [sum(line.points for line in game.score(state, side)) for side in range(state.sides)]
-    expect(points == lines, f"{told}: points {points}, score lines {lines}")
-
-
-def check_outcome(game: Game, state: State, told: str) -> None:
-    outcome = game.outcome(state)
-    if outcome is None:
-        raise BrokenInvariant(f"{told}: no outcome")
-    expect(len(outcome.places) == state.sides, f"{told}: places {outcome.places} for {state.sides} sides")
-    expect(min(outcome.places) == 1 or state.sides == 1, f"{told}: nobody is first in {outcome.places}")
-
-
-def expect(holds: bool, fault: str) -> None:
-    if not holds:
-        raise BrokenInvariant(fault)
