@@ -93,7 +93,8 @@ def test_two_players_see_the_whole_park_on_a_phone(somebody: Sit) -> None:
     player = somebody(phone=True)
     sit(player, 2, "plant")
     park = player.page.get_by_role("group", name="Le parc").bounding_box()
-    assert park and park["x"] >= 0 and park["x"] + park["width"] <= 390
+    assert park
+    assert 0 <= park["x"] <= park["x"] + park["width"] <= 390
 
 
 def test_a_crossing_tells_what_it_brings(somebody: Sit) -> None:
