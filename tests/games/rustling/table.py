@@ -142,6 +142,13 @@ class Table:
         self.state.events = []
         self.starts = starts
 
+    @classmethod
+    def of(cls, state: RustlingState) -> Table:
+        """A table to look at any state."""
+        found = cls()
+        found.state = state
+        return found
+
     # playing
 
     def roll(self, dice: str) -> Table:

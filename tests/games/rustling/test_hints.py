@@ -1,0 +1,68 @@
+"""Hints: greedy play by them is good play."""
+
+import pytest
+
+from bosquet.core.rng import Rng
+from bosquet.core.state import State
+from bosquet.games.rustling import GAME
+from bosquet.games.rustling.hints import next_turn
+from bosquet.games.rustling.outlook import likely_ends, outlook
+from bosquet.games.rustling.sheets import COUNTS
+from tests.games.rustling.table import Table, nearly_full
+
+GAMES = 6
+GOALS = {"spring": 45, "summer": 60, "autumn": 40, "winter": 45}  # below the means, for so few games vary widely
+
+
+def favourite(state: State) -> int:
+    return max(state.legal(), key=lambda action: GAME.hint(state, action))
+
+
+def greedy(season: str, seed: int) -> int:
+    state = GAME.setup(1, seed, {"season": season})
+    state.play(seed % 6)
+    while not state.over():
+        state.play(favourite(state))
+    return state.points()[0]
+
+
+@pytest.mark.parametrize("season", GOALS)
+def test_greedy_play_scores_well(season: str) -> None:
+    assert sum(greedy(season, seed) for seed in range(GAMES)) / GAMES > GOALS[season]
+
+
+@pytest.mark.parametrize("season", GOALS)
+def test_greedy_beats_random(season: str) -> None:
+    for seed in range(3):
+        state = GAME.setup(2, seed, {"season": season, "first_player": "1"})
+        rng = Rng(seed)
+        while not state.over():
+            legal = state.legal()
+            state.play(favourite(state) if state.seat == 0 else legal[rng.below(len(legal))])
+        assert state.points()[0] > state.points()[1]
+
+
+def test_the_chances_of_all_ends_add_up() -> None:
+    table = Table("winter", "1").lay("A1:B4", "C1:D4")
+    ends = likely_ends(table.state, 0)
+    size = len(ends.chance) // COUNTS
+    for k in range(COUNTS):
+        total = sum(ends.chance[k * size + end] for end in range(ends.low[k], ends.high[k] + 1))
+        assert total == pytest.approx(10_000, abs=20)
+
+
+def test_without_room_a_sheet_is_worth_what_it_is() -> None:
+    table = nearly_full(joker=False)
+    assert outlook(table.state, 0) == pytest.approx(100 * table.total(), abs=1)
+
+
+def test_parity_and_exactness_are_seen() -> None:
+    even, odd = (nearly_full(joker=False).count(butterfly=n).state for n in (4, 5))
+    assert outlook(even, 0) - outlook(odd, 0) == pytest.approx(800, abs=1)
+    five, six = (Table("winter", "1").count(stalactite=n).state for n in (5, 6))
+    assert outlook(five, 0) - outlook(six, 0) == pytest.approx(1500, abs=1)
+
+
+def test_going_on_is_weighed_against_the_penalty() -> None:
+    assert next_turn(Table("spring", "1").lay("A1:B4").state, 0) > 0
+    assert next_turn(nearly_full("spring", joker=False).count(tree=15).state, 0) < 0
