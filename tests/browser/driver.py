@@ -103,12 +103,15 @@ class Player:
     def _moment(self) -> str:
         return str(self.page.wait_for_function(MOMENT).json_value())
 
-    def act(self) -> bool:
-        """Answer one decision with a choice at random; False once the game is over."""
+    def act(self, advised: bool = False) -> bool:
+        """Answer one decision, at random or as the hint says; False once the game is over."""
         before = self.wait()
         if before == "over":
             return False
-        self._choose()
+        if advised:
+            self._reach(self.page.locator(f'[data-action="{self.advice()}"]').first)
+        else:
+            self._choose()
         self.page.wait_for_function(CHANGED, arg=before)
         self.confirm()
         self.page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=before)
@@ -117,11 +120,20 @@ class Player:
     def _choose(self) -> None:
         reachable: list[int] = self.choices.evaluate_all(WITHIN_REACH)
         offered = reachable or list(range(self.choices.count()))
-        choice = self.choices.nth(offered[self.chance.below(len(offered))])
+        self._reach(self.choices.nth(offered[self.chance.below(len(offered))]))
+
+    def _reach(self, choice: Locator) -> None:
         try:
-            choice.click(timeout=2000, force=bool(reachable))
+            choice.click(timeout=2000, force=True)
         except PageError:
             choice.dispatch_event("click")  # it lies outside of what the board shows now
+
+    def advice(self) -> str:
+        """What the hint button would show."""
+        table = self.page.url.rpartition("/")[2]
+        seat = int(self.find("table").get_attribute("data-viewer") or 0)
+        answer = self.page.request.post(f"/api/tables/{table}/hint", data={"seat": seat})
+        return str(answer.json()["action"])
 
     def confirm(self) -> None:
         """End the turn, if that is what is waited for."""

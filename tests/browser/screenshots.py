@@ -1,0 +1,108 @@
+"""Pictures of every screen, for the documents: `python -m tests.browser.screenshots [folder]`.
+
+Desktop and phone, light and dark, in French, against a server of its own. Games are played by the driver.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser
+
+from bosquet.core.registry import games
+from tests.browser.driver import Player, chromium, context
+from tests.server.support import House
+
+FOLDER = Path(__file__).parents[2] / "docs/screenshots"
+TURNS = 24  # well played, far enough into a game to show something
+
+
+class Camera:
+    """One kind of screen: it goes everywhere and takes a picture of each place."""
+
+    def __init__(self, browser: Browser, house: House, folder: Path, *, phone: bool, dark: bool) -> None:
+        self.context = context(browser, house.url, phone=phone, dark=dark)
+        self.player = Player(self.context.new_page())
+        self.phone = phone
+        self.suffix = f"{'phone' if phone else 'desktop'}-{'dark' if dark else 'light'}"
+        self.folder = folder
+
+    def take(self, name: str, whole: bool = False) -> None:
+        self.player.page.wait_for_load_state("networkidle")
+        self.player.page.mouse.move(0, 0)
+        self.player.page.wait_for_timeout(300)
+        self.player.page.screenshot(path=self.folder / f"{name}-{self.suffix}.png", full_page=whole, scale="css")
+
+    def open(self, address: str, name: str) -> None:
+        self.player.page.goto(address)
+        self.take(name)
+
+    def run(self) -> None:
+        self.player.page.goto("/account")
+        self.player.page.get_by_label("Votre nom à table").fill("Camille")
+        self.player.page.get_by_role("button", name="Enregistrer").click()
+        self.take("account")
+        for game in sorted(games()):
+            self.game(game)
+        self.player.play_now("bosk")
+        self.open("/", "home")
+        self.open("/new?game=bosk", "new-table")
+        self.open("/games", "my-games")
+        self.open("/rules/bosk", "rules")
+        self.open("/settings", "settings")
+        self.lobby()
+        self.context.close()
+
+    def game(self, game: str) -> None:
+        player = self.player
+        player.play_now(game)
+        for _ in range(TURNS):
+            if not player.act(advised=True):
+                break
+        if player.wait() != "over":
+            self.take(f"{game}-table")
+            self.panels(game)
+            player.play_to_the_end()
+        player.find("slider").wait_for()
+        self.take(f"{game}-end", whole=True)
+        player.find("replay").click()
+        player.find("slider").fill("30")
+        self.take(f"{game}-replay")
+
+    def panels(self, game: str) -> None:
+        player = self.player
+        if self.phone:
+            for tab in ("score", "log"):
+                player.find(f"tab-{tab}").click()
+                self.take(f"{game}-{tab}")
+            player.find("tab-board").click()
+        player.page.get_by_role("button", name="Règles").click()
+        self.take(f"{game}-rules-drawer")
+        player.page.keyboard.press("Escape")
+
+    def lobby(self) -> None:
+        page = self.player.page
+        page.goto("/new?game=bosk")
+        page.get_by_role("radiogroup", name="place 2").get_by_text("Ami", exact=True).click()
+        self.player.find("start").click()
+        link = self.player.find("invitation").input_value()
+        self.take("lobby")
+        self.open(link, "join")
+
+
+def main(tell: Callable[[str], None] = print) -> None:
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory() as home, House(Path(home), games="") as house, chromium() as browser:
+        for phone in (False, True):
+            for dark in (False, True):
+                camera = Camera(browser, house, folder, phone=phone, dark=dark)
+                camera.run()
+                tell(f"{camera.suffix}: done")
+
+
+if __name__ == "__main__":
+    main()
