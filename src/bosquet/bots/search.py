@@ -7,49 +7,22 @@ nothing is hidden and nothing rolled this is plain UCT. Each side maximises its 
 
 from __future__ import annotations
 
-from math import log, sqrt
 from typing import Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from bosquet.bots.standing import Judge
+from bosquet.bots.tree import Ballot, Node
 from bosquet.core.game import Game
 from bosquet.core.perspective import Perspective
 from bosquet.core.playout import playout
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
 
-EXPLORE: Final = 1.0
-"""How much a rarely tried action is worth trying."""
-
 PATIENCE: Final[i64] = 8
 """With hints: visits before the actions below a node are looked at, for hints cost more than playouts."""
 
-WIDTH: Final[i64] = 4
-"""With hints: a node visited n times has about sqrt(WIDTH * n) of its actions tried, the most liked first."""
-
 NO_KEY: Final[i64] = -1
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Node:
-    """An action of a seat, after the actions above it."""
-
-    key: i64  # action * seats + seat: chance may ask different seats at the same place
-    visits: i64
-    available: i64  # how often it could have been chosen
-    value: float  # the sum of its worth to the seat that chose it
-    liking: i64  # its hint, when it was first met
-    children: list[Node]  # by key, ascending
-
-    def __init__(self, key: i64, liking: i64) -> None:
-        self.key = key
-        self.visits = 0
-        self.available = 1
-        self.value = 0.0
-        self.liking = liking
-        self.children = []
 
 
 @final
@@ -66,6 +39,7 @@ class Search:
         world = perspective.sample(rng)
         self.seats: i64 = world.seats
         self.judge = Judge(world.sides)
+        self.ballot = Ballot()
         self.root = Node(NO_KEY, 0)
 
     def visits(self) -> dict[int, int]:
@@ -111,52 +85,25 @@ class Search:
         return path
 
     def _choose(self, parent: Node, world: State) -> Node:
-        """The child of the highest bound, or an untried one while it deserves its chance."""
-        judge = self.judge
-        low = judge.low
-        scale = 1.0 / (judge.high - low)
+        """The child to follow, a new one while there are actions that no child stands for."""
+        ballot = self.ballot
+        ballot.open(self.judge.low, self.judge.high)
         seats = self.seats
         seat = world.seat
         moves = world.moves
         children = parent.children
         size: i64 = len(children)
         k: i64 = 0
-        known: i64 = 0
-        tried: i64 = 0
-        available: i64 = 0
-        explore = 0.0
-        best_bound = -1.0
-        best: Node | None = None
-        fresh: Node | None = None
         move: i64
         for move in range(world.count):
             key = moves[move] * seats + seat
             while k < size and children[k].key < key:
                 k += 1
-            if k == size or children[k].key != key:
-                continue
-            child = children[k]
-            child.available += 1
-            known += 1
-            if child.visits == 0:
-                if fresh is None or child.liking > fresh.liking:
-                    fresh = child
-                continue
-            tried += 1
-            if child.available != available:  # mostly the same for all
-                available = child.available
-                explore = EXPLORE * sqrt(log(float(available)))
-            visits = float(child.visits)
-            bound = (child.value / visits - low) * scale + explore / sqrt(visits)
-            if bound > best_bound:
-                best_bound = bound
-                best = child
-        if known < world.count:
-            return self._meet(parent, world, world.count - known)
-        if fresh is not None and (best is None or tried * tried <= WIDTH * parent.visits):
-            return fresh
-        assert best is not None
-        return best
+            if k < size and children[k].key == key:
+                ballot.weigh(children[k])
+        if ballot.known < world.count:
+            return self._meet(parent, world, world.count - ballot.known)
+        return ballot.choice(parent.visits)
 
     def _meet(self, parent: Node, world: State, unknown: i64) -> Node:
         """A child for any one of the unknown actions; with hints for all of them, and the most liked is chosen."""
