@@ -8,5 +8,7 @@ export const art = named(
     eager: true
   })
 );
+/** The leaves of the six seats. */
+export const leaves = Object.fromEntries(Object.entries(art).filter(([name]) => /^seat-\d$/.test(name)));
 export { default as logo } from '../art/logo.svg?url';
 export { default as winter } from '../art/scene-end.svg?url';
