@@ -10,6 +10,7 @@ import pytest
 from bosquet.core.registry import folders
 from bosquet.runtime.bots import Bots, start_bots
 from bosquet.runtime.hall import Hall
+from bosquet.runtime.lobby import Lobby
 from bosquet.store.store import Store, open_store
 from tests.server.support import ROOT
 
@@ -46,3 +47,8 @@ async def hall(store: Store, bots: Bots) -> AsyncIterator[Hall]:
     hall = Hall(store, bots, kept=2, moved=lambda by: None)
     yield hall
     await hall.close()
+
+
+@pytest.fixture
+def lobby(store: Store, hall: Hall) -> Lobby:
+    return Lobby(hall, store.tables)

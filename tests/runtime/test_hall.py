@@ -11,8 +11,9 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from bosquet.runtime.errors import Illegal, NoSuchTable, Stale
-from bosquet.runtime.hall import Hall, Plan
+from bosquet.runtime.hall import Hall
 from bosquet.runtime.listener import Listener
+from bosquet.runtime.lobby import Lobby, Plan, new_id
 from bosquet.store.records import Append, Said, Seat, Table
 from bosquet.store.store import Store
 
@@ -35,11 +36,11 @@ class Ear(Listener):
         pass
 
 
-async def lay(store: Store, hall: Hall, *kinds: str, game: str = "hush") -> Table:
+async def lay(store: Store, lobby: Lobby, *kinds: str, game: str = "hush") -> Table:
     """A table: `a` and `b` are people, anything else is the level of a bot."""
     people = {name: (await store.people.add_guest(secrets.token_hex(8))).id for name in "ab"}
     seats = [Seat("person", people[kind]) if kind in people else Seat("bot", level=kind) for kind in kinds]
-    return await hall.lay(people["a"], Plan(secrets.token_urlsafe(9), game, {}, seats, public=True))
+    return await lobby.lay(people["a"], Plan(new_id(), game, {}, seats, public=True))
 
 
 async def until(right: Callable[[], bool]) -> None:
@@ -55,8 +56,8 @@ async def first_move(hall: Hall, table: Table, seat: int) -> str:
         return str(actions[0]["id"])
 
 
-async def test_a_table_that_nobody_needs_is_dropped_and_comes_back_the_same(store: Store, hall: Hall) -> None:
-    tables = [await lay(store, hall, "a", "b") for _ in range(5)]
+async def test_a_table_nobody_needs_is_dropped_and_comes_back_the_same(store: Store, hall: Hall, lobby: Lobby) -> None:
+    tables = [await lay(store, lobby, "a", "b") for _ in range(5)]
     person = tables[0].seats[0].person
     move = await first_move(hall, tables[0], 0)
     await hall.play(tables[0].id, person, 0, 0, move)
@@ -71,8 +72,8 @@ async def test_a_table_that_nobody_needs_is_dropped_and_comes_back_the_same(stor
     assert not await hall.play(tables[0].id, person, 0, 0, move)  # a retry, even after that, is harmless
 
 
-async def test_a_watched_table_is_never_dropped(store: Store, hall: Hall) -> None:
-    tables = [await lay(store, hall, "a", "b") for _ in range(5)]
+async def test_a_watched_table_is_never_dropped(store: Store, hall: Hall, lobby: Lobby) -> None:
+    tables = [await lay(store, lobby, "a", "b") for _ in range(5)]
     ears = [Ear(None) for _ in tables]
     for table, ear in zip(tables, ears, strict=True):
         await hall.attend(table.id, ear)
@@ -84,9 +85,9 @@ async def test_a_watched_table_is_never_dropped(store: Store, hall: Hall) -> Non
 
 
 async def test_a_move_that_cannot_be_kept_is_told_to_nobody(
-    store: Store, hall: Hall, monkeypatch: pytest.MonkeyPatch
+    store: Store, hall: Hall, lobby: Lobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await lay(store, hall, "a", "b")
+    table = await lay(store, lobby, "a", "b")
     ear = Ear(table.seats[1].person)
     await hall.attend(table.id, ear)
     told = len(ear.sights)
@@ -106,8 +107,8 @@ async def test_a_move_that_cannot_be_kept_is_told_to_nobody(
     assert len(ear.sights) == told + 1
 
 
-async def test_of_many_answers_to_one_question_one_is_taken(store: Store, hall: Hall) -> None:
-    table = await lay(store, hall, "a", "b")
+async def test_of_many_answers_to_one_question_one_is_taken(store: Store, hall: Hall, lobby: Lobby) -> None:
+    table = await lay(store, lobby, "a", "b")
     async with hall.at(table.id) as live:
         choices = [live.match.game.notation(action) for action in live.match.state.legal()]
     answers = [hall.play(table.id, table.seats[0].person, 0, 0, choice) for choice in choices * 5]
@@ -117,8 +118,8 @@ async def test_of_many_answers_to_one_question_one_is_taken(store: Store, hall: 
     assert len(await store.tables.log(table.id)) == 1
 
 
-async def test_refusals_change_nothing(store: Store, hall: Hall) -> None:
-    table = await lay(store, hall, "a", "b")
+async def test_refusals_change_nothing(store: Store, hall: Hall, lobby: Lobby) -> None:
+    table = await lay(store, lobby, "a", "b")
     person = table.seats[0].person
     ear = Ear(person)
     await hall.attend(table.id, ear)
@@ -137,8 +138,8 @@ async def test_refusals_change_nothing(store: Store, hall: Hall) -> None:
     assert await store.tables.log(table.id) == []
 
 
-async def test_bots_play_a_whole_table_by_themselves(store: Store, hall: Hall) -> None:
-    table = await lay(store, hall, "gland", "gland", "random")
+async def test_bots_play_a_whole_table_by_themselves(store: Store, hall: Hall, lobby: Lobby) -> None:
+    table = await lay(store, lobby, "gland", "gland", "random")
     ear = Ear(None)
     await hall.attend(table.id, ear)
     await until(lambda: bool(ear.sights) and ear.sights[-1][0]["outcome"] is not None)
@@ -148,8 +149,8 @@ async def test_bots_play_a_whole_table_by_themselves(store: Store, hall: Hall) -
     assert found.outcome
 
 
-async def test_what_is_taken_back_while_a_bot_thinks_is_thought_about_again(store: Store, hall: Hall) -> None:
-    table = await lay(store, hall, "a", "hibou", game="bosk")
+async def test_what_a_bot_thought_about_a_move_taken_back_is_void(store: Store, hall: Hall, lobby: Lobby) -> None:
+    table = await lay(store, lobby, "a", "hibou", game="bosk")
     person = table.seats[0].person
     ear = Ear(person)
     await hall.attend(table.id, ear)

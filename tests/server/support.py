@@ -54,7 +54,7 @@ class House:
     def start(self) -> None:
         command = [sys.executable, "-m", "bosquet.server.run"]
         self.process = subprocess.Popen(command, env=self._environment, cwd=ROOT)
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + 3 * PATIENCE
         while True:
             try:
                 httpx2.get(f"{self.url}/healthz", timeout=1).raise_for_status()

@@ -1,13 +1,11 @@
-"""The hall: every table somebody plays or watches, in memory as long as it is needed, and the deeds of the lobby."""
+"""The hall: every table that somebody plays or watches, in memory as long as it is needed, and its bots."""
 
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
@@ -20,7 +18,7 @@ from bosquet.runtime.errors import NoSuchTable, NotNow, NotYours
 from bosquet.runtime.listener import Listener
 from bosquet.runtime.table import LiveTable
 from bosquet.store.models import now
-from bosquet.store.records import Said, Seat, Status, Table
+from bosquet.store.records import Said, Table
 from bosquet.store.store import Store
 
 SUBSTITUTE = "ecureuil"  # plays for who leaves
@@ -28,17 +26,6 @@ ADVISER = "hibou"  # gives hints
 PAUSE = 2.0  # seconds before bots are tried again when even their substitute failed
 
 log = structlog.get_logger()
-
-
-@dataclass(frozen=True)
-class Plan:
-    """A table as its host wants it."""
-
-    id: str
-    game: str
-    options: dict[str, str]
-    seats: Sequence[Seat]
-    public: bool
 
 
 class Hall:
@@ -56,7 +43,7 @@ class Hall:
         for table in await self._store.tables.with_bot_to_move():
             try:
                 async with self.at(table) as live:
-                    self._nudge(live)
+                    self.nudge(live)
             except BosquetError as error:
                 log.warning("table_not_loaded", table=table, why=str(error))
 
@@ -103,107 +90,6 @@ class Hall:
             if oldest:
                 del self._live[oldest.id]
 
-    # the lobby
-
-    async def lay(self, host: int, plan: Plan) -> Table:
-        """A new table. Raises BadOption or UnknownGame."""
-        game = find_game(plan.game)
-        seed = secrets.randbits(63)
-        match = Match(game, len(plan.seats), seed, plan.options)
-        status: Status = "open" if any(seat.kind == "friend" for seat in plan.seats) else "running"
-        table = Table(
-            id=plan.id,
-            game=game.key,
-            rules_version=game.rules_version,
-            options=match.options,
-            seed=seed,
-            public=plan.public,
-            host=host,
-            created=now(),
-            seats=tuple(plan.seats),
-            status=status,
-            waiting=tuple(match.state.waiting()) if status == "running" else (),
-        )
-        await self._store.tables.add(table)
-        if any(seat.kind == "bot" for seat in table.seats):
-            async with self.at(table.id) as live:
-                self._nudge(live)
-        return table
-
-    async def join(self, invitation: str, person: int) -> tuple[str, int]:
-        """Take the seat of an invitation, given as its hash; who took it already is led back to it."""
-        found = await self._store.tables.by_invitation(invitation)
-        if found is None:
-            raise NoSuchTable
-        table, number = found
-        async with self.at(table) as live:
-            seat = live.record.seats[number]
-            if seat.kind == "friend":
-                await self._reseat(live, number, replace(seat, kind="person", person=person))
-            elif seat.person != person:
-                raise NotNow("invitation_used", "Somebody has taken this seat already.")
-        return table, number
-
-    async def invite(self, table: str, number: int, person: int, invitation: str) -> None:
-        """Another invitation for a seat that nobody has taken."""
-        async with self.at(table) as live:
-            self._check_watching(live, person)
-            if live.record.host != person:
-                raise NotYours("not_host", "Only the host may invite.")
-            seat = live.record.seats[number] if number < len(live.record.seats) else None
-            if seat is None or seat.kind != "friend":
-                raise NotNow("seat_taken", f"Seat {number} waits for nobody.")
-            await self._reseat(live, number, replace(seat, invitation=invitation))
-
-    async def leave(self, table: str, number: int, person: int) -> Table:
-        """A bot takes over the seat. The host may also give it a seat that no friend has taken."""
-        async with self.at(table) as live:
-            self._check_watching(live, person)
-            seat = live.record.seats[number] if number < len(live.record.seats) else None
-            unclaimed = seat and seat.kind == "friend" and live.record.host == person
-            if not unclaimed:
-                live.check_seat(number, person)
-            if live.record.status == "over":
-                raise NotNow("over", "The game is over.")
-            await self._reseat(live, number, Seat("bot", level=SUBSTITUTE))
-            return live.record
-
-    async def _reseat(self, live: LiveTable, number: int, seat: Seat) -> None:
-        seats = list(live.record.seats)
-        seats[number] = seat
-        begins = live.record.status == "open" and all(one.kind != "friend" for one in seats)
-        waiting = live.match.state.waiting()
-        live.stale = True
-        await self._store.tables.set_seat(live.id, number, seat, waiting if begins else None)
-        live.stale = False
-        live.record = replace(live.record, seats=tuple(seats))
-        if begins:
-            live.record = replace(live.record, status="running", waiting=tuple(waiting))
-        live.meet_all()
-        live.show_all()
-        self._nudge(live)
-
-    async def rematch(self, table: str, person: int) -> Table:
-        """The same people at a new table; whoever asks second is led to the first one's."""
-        async with self.at(table) as live:
-            record = live.record
-            self._check_watching(live, person)
-            if not record.seats_of(person):
-                raise NotYours("not_yours", "Only who sits here may ask for a rematch.")
-            if record.status != "over":
-                raise NotNow("not_over", "The game is not over yet.")
-            if record.rematch:
-                found = await self._store.tables.get(record.rematch)
-                assert found
-                return found
-            seats = [replace(seat, invitation=None) for seat in record.seats]
-            plan = Plan(secrets.token_urlsafe(9), record.game, record.options, seats, record.public)
-            again = await self.lay(person, plan)
-            await self._store.tables.set_rematch(table, again.id)
-            live.record = replace(record, rematch=again.id)
-            live.meet_all()
-            return again
-
     # at a table
 
     async def play(self, table: str, person: int | None, seat: int, decision: int, text: str) -> bool:
@@ -212,19 +98,19 @@ class Hall:
             done = await live.play(self._store.journal, seat, decision, text)
             if done:
                 self._moved("person")
-                self._nudge(live)
+                self.nudge(live)
             return done
 
     async def undo(self, table: str, person: int | None, seat: int, decision: int) -> bool:
         async with self.at(table) as live:
             live.check_seat(seat, person)
             done = await live.undo(self._store.journal, seat, decision)
-            self._nudge(live)
+            self.nudge(live)
             return done
 
     async def hint(self, table: str, person: int, seat: int) -> str:
         async with self.at(table) as live:
-            self._check_watching(live, person)
+            live.check_watching(person)
             live.check_seat(seat, person)
             if seat not in live.record.waiting:
                 raise NotNow("not_asked", f"Seat {seat} is not asked.")
@@ -245,7 +131,7 @@ class Hall:
     async def attend(self, table: str, listener: Listener) -> None:
         """Begin to listen: who is here, what was said, the position and its whole story."""
         async with self.at(table) as live:
-            self._check_watching(live, listener.person)
+            live.check_watching(listener.person)
             talk = await self._store.tables.talk(table)
             live.listeners.add(listener)
             live.meet_all()
@@ -265,44 +151,40 @@ class Hall:
 
     async def record(self, table: str, person: int | None) -> Table:
         async with self.at(table) as live:
-            self._check_watching(live, person)
+            live.check_watching(person)
             return live.record
 
     async def finished(self, table: str, person: int | None) -> tuple[Match, int]:
         """The match of a finished table, and as whom this person sees it."""
         async with self.at(table) as live:
-            self._check_watching(live, person)
+            live.check_watching(person)
             if live.record.status != "over":
                 raise NotNow("not_over", "The game is not over yet.")
             return live.match, live.viewer(person)
 
     def renamed(self, person: int) -> None:
         for live in self._live.values():
-            if not live.stale and live.record.seats_of(person):
+            if live.loaded and live.record.seats_of(person):
                 live.meet_all()
 
     async def forget_person(self, person: int) -> None:
         """They hold other seats now: read their tables anew."""
-        for live in [one for one in self._live.values() if not one.stale and one.record.seats_of(person)]:
+        for live in [one for one in self._live.values() if one.loaded and one.record.seats_of(person)]:
             async with self.at(live.id) as again:
                 again.stale = True
 
     def presence(self, table: str) -> tuple[set[int], int]:
         """The people who sit at it and are here, and the number of spectators."""
         live = self._live.get(table)
-        if live is None or live.stale:
+        if live is None or not live.loaded:
             return set(), 0
         seated = {seat.person for seat in live.record.seats}
         here = {one.person for one in live.listeners if one.person is not None and one.person in seated}
         return here, sum(one.person not in here for one in live.listeners)
 
-    def _check_watching(self, live: LiveTable, person: int | None) -> None:
-        if not live.may_watch(person):
-            raise NoSuchTable
-
     # bots
 
-    def _nudge(self, live: LiveTable) -> None:
+    def nudge(self, live: LiveTable) -> None:
         """See to it that bots play on, if it is their turn."""
         if live.bots is None and live.bot_to_move() is not None:
             live.bots = asyncio.create_task(self._play_bots(live), name=f"bots {live.id}")
@@ -328,10 +210,10 @@ class Hall:
             if seat is None:
                 return False
             thought = live.thought(seat, live.record.seats[seat].level or SUBSTITUTE)
-            moment = live.undone, live.match.decisions[seat]
+            moment = live.epoch, live.match.decisions[seat]
         text = await self._bots.choose(thought)
         async with self.at(table) as live:
-            if (live.undone, live.match.decisions[seat]) == moment:  # else something was taken back: think again
+            if (live.epoch, live.match.decisions[seat]) == moment:  # else something was taken back: think again
                 await live.play(self._store.journal, seat, live.match.decisions[seat], text)
                 self._moved("bot")
         return True

@@ -6,17 +6,20 @@ import asyncio
 from collections import Counter
 from dataclasses import replace
 
+import structlog
 from pydantic_core import to_json
 
 from bosquet.core.errors import BadNotation, IllegalAction, NothingToUndo
 from bosquet.core.events import SPECTATOR
 from bosquet.core.registry import game as find_game
 from bosquet.match import Match
-from bosquet.runtime.errors import Illegal, NotNow, NotYours, Stale
+from bosquet.runtime.errors import Illegal, NoSuchTable, NotNow, NotYours, Stale
 from bosquet.runtime.listener import Listener
 from bosquet.runtime.worker import Thought
 from bosquet.store.journal import Journal
 from bosquet.store.records import Append, Result, Status, Table
+
+log = structlog.get_logger()
 
 UNDO = "undo"
 LONGEST_LOG = 10_000  # lines; beyond it nothing is taken back any more, so that a log cannot grow for ever
@@ -29,7 +32,9 @@ class LiveTable:
         self.id = table
         self.lock = asyncio.Lock()
         self.users = 0  # who hold it or wait for it
-        self.stale = True  # must be read from the store before use
+        self.loaded = False
+        self.stale = True  # must be read from the store, perhaps again, before use
+        self.epoch = 0  # grows when something is taken back or read again: what a bot thought before is void
         self.listeners: set[Listener] = set()
         self.bots: asyncio.Task[None] | None = None
 
@@ -46,10 +51,10 @@ class LiveTable:
         self.record = record
         self.match = match
         self.lines = len(lines)
-        self.undone = 0  # since it was loaded
         self.last = {int(line.partition(" ")[0]): line.partition(" ")[2] for line in lines}
+        self.epoch += 1
         self.forget()
-        self.stale = False
+        self.loaded, self.stale = True, False
 
     def forget(self) -> None:
         """The position has changed: so will what was written of it."""
@@ -86,7 +91,7 @@ class LiveTable:
             self.match.undo(seat)
         except NothingToUndo as error:
             raise Illegal("nothing_to_undo", str(error)) from error
-        self.undone += 1
+        self.epoch += 1
         await self._keep(journal, seat, UNDO)
         same = {viewer for viewer in viewers if self.match.story(viewer) == before[viewer]}
         for listener in self.listeners:
@@ -119,6 +124,7 @@ class LiveTable:
         self.record = replace(self.record, status=status, waiting=append.waiting, outcome=result)
         self.forget()
         if result:
+            log.info("table_over", table=self.id, game=self.record.game)
             self.meet_all()
 
     # who is here
@@ -127,9 +133,11 @@ class LiveTable:
         if seat not in self.record.seats_of(person):
             raise NotYours("not_yours", f"Seat {seat} is not yours.")
 
-    def may_watch(self, person: int | None) -> bool:
+    def check_watching(self, person: int | None) -> None:
+        """A table that is not public exists only for who sits at it and for its host."""
         record = self.record
-        return record.public or bool(record.seats_of(person)) or record.host == person
+        if not record.public and not record.seats_of(person) and record.host != person:
+            raise NoSuchTable
 
     def viewer(self, person: int | None) -> int:
         """As whom this person sees the table: of their seats the one that is asked, else the first."""

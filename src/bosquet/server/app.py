@@ -13,6 +13,7 @@ from prometheus_client import Counter, Gauge
 
 from bosquet.runtime.bots import start_bots
 from bosquet.runtime.hall import Hall
+from bosquet.runtime.lobby import Lobby
 from bosquet.server.context import Context
 from bosquet.server.errors import add_handlers, problems
 from bosquet.server.limits import Limits
@@ -38,7 +39,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             hall = Hall(store, bots, settings.tables, lambda by: MOVES.labels(by).inc())
             stack.push_async_callback(hall.close)
             TABLES.set_function(lambda: hall.tables)
-            app.state.context = Context(settings, store, hall, Limits(settings.limits))
+            app.state.context = Context(settings, store, hall, Lobby(hall, store.tables), Limits(settings.limits))
             waking = asyncio.create_task(hall.wake(), name="wake")
             yield
             waking.cancel()

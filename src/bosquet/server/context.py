@@ -9,6 +9,7 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from bosquet.runtime.hall import Hall
+from bosquet.runtime.lobby import Lobby
 from bosquet.server.limits import Limits
 from bosquet.server.settings import Settings
 from bosquet.store.store import Store
@@ -19,6 +20,7 @@ class Context:
     settings: Settings
     store: Store
     hall: Hall
+    lobby: Lobby
     limits: Limits
 
 

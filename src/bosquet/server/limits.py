@@ -21,7 +21,7 @@ class Allowance:
     per_minute: float
 
 
-ARRIVE: Final = Allowance("arrive", 30, 30)  # new guests of one address
+ARRIVE: Final = Allowance("arrive", 20, 20)  # new guests of one address
 CREATE: Final = Allowance("create", 20, 20)
 JOIN: Final = Allowance("join", 20, 20)
 LOGIN: Final = Allowance("login", 5, 5)

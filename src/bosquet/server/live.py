@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
+import structlog
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -30,6 +31,8 @@ from bosquet.server.tables import names_at, table_info
 from bosquet.store.records import Said
 
 TOO_SLOW = 4408
+
+log = structlog.get_logger()
 
 
 class Connection(Listener):
@@ -87,6 +90,7 @@ class Connection(Listener):
             await asyncio.gather(*tasks, return_exceptions=True)
             self._here.hall.depart(self._table, self)
         if self._slow.is_set():
+            log.info("slow_client_dropped", table=self._table)
             with suppress(RuntimeError, WebSocketDisconnect):
                 await self._socket.close(TOO_SLOW)
         for task in done:

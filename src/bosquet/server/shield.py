@@ -5,6 +5,7 @@ from __future__ import annotations
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bosquet.server.errors import answer
@@ -36,10 +37,6 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
-
-
-class TooLarge(Exception):
-    pass
 
 
 class Shield:
@@ -98,8 +95,8 @@ def _bounded(receive: Receive) -> Receive:
         nonlocal left
         message = await receive()
         left -= len(message.get("body", b""))
-        if left < 0:  # a body of undeclared length: the rest is not read, so the client sees the connection end
-            return {"type": "http.disconnect"}
+        if left < 0:  # of undeclared length
+            raise HTTPException(413)
         return message
 
     return checked

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Response
@@ -11,7 +10,7 @@ from pydantic_core import to_json
 
 from bosquet.match import Match
 from bosquet.runtime.errors import Illegal
-from bosquet.runtime.hall import Plan
+from bosquet.runtime.lobby import Plan, new_id
 from bosquet.server.context import Address, Here
 from bosquet.server.errors import problems
 from bosquet.server.limits import CREATE, HINT, JOIN, LOOK
@@ -37,7 +36,7 @@ Step = Annotated[int, Path(ge=0, le=1_000_000)]
 
 
 def planned(body: NewTable, caller: Caller) -> Plan:
-    table = secrets.token_urlsafe(9)
+    table = new_id()
     seats: list[Seat] = []
     for number, seat in enumerate(body.seats):
         if seat.kind == "bot":
@@ -52,7 +51,7 @@ def planned(body: NewTable, caller: Caller) -> Plan:
 @router.post("/tables", operation_id="createTable", status_code=201, responses=problems(404, 429))
 async def create_table(body: NewTable, caller: Somebody, here: Here) -> TableInfo:
     here.limits.spend(CREATE, caller.person.id)
-    table = await here.hall.lay(caller.person.id, planned(body, caller))
+    table = await here.lobby.lay(caller.person.id, planned(body, caller))
     return table_info(here, table, await names_at(here, table), caller)
 
 
@@ -77,7 +76,7 @@ async def get_table(table: Id, known: Known, here: Here) -> TableInfo:
 async def join(body: Invitation, caller: Somebody, here: Here) -> Joined:
     """Take the seat of an invitation. It is good once; who has used it is led back to the seat."""
     here.limits.spend(JOIN, caller.person.id)
-    table, seat = await here.hall.join(digest(body.token), caller.person.id)
+    table, seat = await here.lobby.join(digest(body.token), caller.person.id)
     return Joined(table=table, seat=seat)
 
 
@@ -86,7 +85,7 @@ async def invite(table: Id, body: OneSeat, caller: Somebody, here: Here) -> Invi
     """A fresh invitation to a seat nobody has taken; an older one is no longer good."""
     here.limits.spend(CREATE, caller.person.id)
     token = caller.invitation(table, body.seat)
-    await here.hall.invite(table, body.seat, caller.person.id, digest(token))
+    await here.lobby.invite(table, body.seat, caller.person.id, digest(token))
     return Invitation(token=token)
 
 
@@ -94,7 +93,7 @@ async def invite(table: Id, body: OneSeat, caller: Somebody, here: Here) -> Invi
 async def resign(table: Id, body: OneSeat, caller: Somebody, here: Here) -> TableInfo:
     """Leave a seat to a bot; the host may also give it a seat that no friend has taken."""
     here.limits.spend(JOIN, caller.person.id)
-    found = await here.hall.leave(table, body.seat, caller.person.id)
+    found = await here.lobby.leave(table, body.seat, caller.person.id)
     return table_info(here, found, await names_at(here, found), caller)
 
 
@@ -102,7 +101,7 @@ async def resign(table: Id, body: OneSeat, caller: Somebody, here: Here) -> Tabl
 async def rematch(table: Id, caller: Somebody, here: Here) -> TableInfo:
     """The same people, the same game, a new table; whoever asks second is led to the first one's."""
     here.limits.spend(CREATE, caller.person.id)
-    found = await here.hall.rematch(table, caller.person.id)
+    found = await here.lobby.rematch(table, caller.person.id)
     return table_info(here, found, await names_at(here, found), caller)
 
 
