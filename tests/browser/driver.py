@@ -100,6 +100,10 @@ class Player:
             moment = self._moment()
         return moment
 
+    def asked(self) -> bool:
+        """Whether it is my turn right now."""
+        return self.page.evaluate(MOMENT) is not None
+
     def _moment(self) -> str:
         return str(self.page.wait_for_function(MOMENT).json_value())
 

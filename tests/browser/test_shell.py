@@ -14,6 +14,7 @@ from tests.browser.driver import Player
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 GAME = "bosk"
+TOY = "cones"  # has secrets, simultaneous choices, and no board of its own
 AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text("utf-8")
 
 
@@ -28,9 +29,9 @@ def faults_of(player: Player) -> list[str]:
     ]
 
 
-def lay(player: Player, *kinds: str, public: bool = False) -> None:
+def lay(player: Player, *kinds: str, game: str = GAME, public: bool = False) -> None:
     """A new table with these seats, in order: Moi, Ami, Bot or Ici."""
-    player.page.goto(f"/new?game={GAME}")
+    player.page.goto(f"/new?game={game}")
     player.page.get_by_role("radiogroup", name="Joueurs").get_by_text(str(len(kinds)), exact=True).click()
     for seat, kind in enumerate(kinds, 1):
         player.page.get_by_role("radiogroup", name=f"place {seat}").get_by_text(kind, exact=True).first.click()
@@ -84,7 +85,7 @@ def test_friends_meet_by_a_link_and_others_may_watch(somebody: Sit) -> None:
     expect(host.page.get_by_text("1 personne regarde")).to_be_visible()
 
     for _ in range(4):
-        first = host if host.page.get_by_test_id("table").get_attribute("data-asked") == "true" else friend
+        first = host if host.asked() else friend
         first.act()
     assert host.faults == friend.faults == crowd.faults == []
 
@@ -179,6 +180,44 @@ def test_a_hot_seat_table_asks_one_after_the_other(somebody: Sit) -> None:
         seen.add(player.wait().partition(":")[0])
         player.act()
     assert seen == {"0", "1"}
+
+
+def test_a_veil_hides_what_the_next_one_holds(somebody: Sit) -> None:
+    player = somebody()
+    lay(player, "Moi", "Ici", game=TOY)
+    veil = player.find("veil")
+    expect(veil).to_contain_text("Passez l’appareil")
+    veil.get_by_role("button").click()
+    expect(veil).to_have_count(0)
+    player.act()
+    expect(veil).to_contain_text("Joueur 2")
+    assert player.play_to_the_end() > 0
+
+
+def test_a_game_needs_no_board_of_its_own(somebody: Sit) -> None:
+    player = somebody()
+    player.play_now(TOY)
+    assert player.play_to_the_end() > 0
+    expect(player.page.get_by_role("table")).to_contain_text("Mangées")
+    assert player.faults == []
+
+
+def test_friends_play_again(somebody: Sit) -> None:
+    host, friend = somebody(), somebody()
+    lay(host, "Moi", "Ami", game=TOY)
+    friend.page.goto(host.find("invitation").input_value())
+    friend.find("sit").click()
+    friend.find("table").wait_for()
+    while host.find("game-over").count() == 0:
+        for player in (host, friend):
+            if player.asked():
+                player.act()
+    host.find("rematch").click()
+    host.find("table").wait_for()
+    expect(friend.find("rematch")).to_have_text("Rejoindre la revanche")
+    friend.find("rematch").click()
+    friend.find("table").wait_for()
+    assert friend.page.url == host.page.url
 
 
 def test_tables_wait_at_home_and_can_be_left(somebody: Sit) -> None:

@@ -8,6 +8,11 @@ export function levelName(level: Level): string {
   return t(`level.${level}` satisfies Key);
 }
 
+/** A game's own seat colours as a style, for everything that stands around its table. */
+export function paletteOf(client: GameClient | null): string | undefined {
+  return client?.palette?.map(([colour, shade], k) => `--seat-${k}:${colour};--seat-${k}-2:${shade}`).join(';');
+}
+
 interface Sitter {
   kind: SeatKind;
   name: string;

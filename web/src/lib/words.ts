@@ -1,8 +1,8 @@
 /** How the sentences of a game are filled in, for a live table and for a replay alike. */
-import { isKey, template } from './i18n.svelte';
+import { isKey, list, t, template } from './i18n.svelte';
 import { format } from './message';
 import { prefs } from './prefs.svelte';
-import type { Args, SeatInfo, StoryItem } from './table';
+import type { Args, SeatInfo, Sight, StoryItem } from './table';
 
 export class Words {
   constructor(readonly texts: () => Readonly<Record<string, string>>) {}
@@ -21,6 +21,16 @@ export class Words {
     const key = `event.${item.kind}`;
     if (!(key in this.texts())) return '';
     return this.t(key, { ...item, name: seats[item.seat]?.name ?? '' });
+  }
+
+  /** Who is waited for, as others may know it. */
+  waiting(waiting: Sight['waiting'], seats: readonly Pick<SeatInfo, 'name'>[]): string {
+    const [first, ...more] = waiting;
+    if (!first) return '';
+    const names = waiting.map(({ seat }) => seats[seat]?.name ?? '');
+    if (more.length) return t('table.waiting.many', { names: list(names) });
+    const key = `prompt.${first.kind}.other`;
+    return this.t(this.has(key) ? key : 'table.waiting', { name: names[0] });
   }
 
   /** Arguments that are words of the game, in the player's language. */
