@@ -219,7 +219,9 @@ def test_a_game_in_the_terminal() -> None:
         assert words in result.stdout
 
 
-def test_a_game_against_bots_with_a_hint_and_an_early_end() -> None:
+def test_a_game_against_bots_left_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last words are a question for advice; then nothing more is said."""
+    monkeypatch.setattr("bosquet.cli.sitting.ADVISER", "greedy")
     result = bosquet(
         "play", "cones", "--seats", "3", "--seat", "2", "--bot", "random", "--language", "fr", said="1\nquit\n"
     )

@@ -57,26 +57,33 @@ class Sitting:
         """Put the question until it is answered; False to leave."""
         self.tell()
         actions = self.show_question()
-        while True:
-            said = self.console.input("[bold]>[/bold] ").strip()
-            if said == "quit":
-                return False
+        while (said := self.listen()) != "quit":
             if said.isdecimal() and 0 < int(said) <= len(actions):
                 said = actions[int(said) - 1]
             try:
                 if self.obey(said):
                     return True
             except BosquetError as error:
-                self.console.print(Text(f"{error}", style="yellow"))
+                self.console.print(Text(str(error), style="yellow"))
+        return False
+
+    def listen(self) -> str:
+        try:
+            return self.console.input("[bold]>[/bold] ").strip()
+        except EOFError:
+            return "quit"
 
     def show_question(self) -> list[str]:
-        game, state = self.match.game, self.match.state
-        state.ask(self.me)
-        question = game.question(state, self.me)
-        actions = [game.notation(action) for action in state.legal()]
-        points = " ".join(map(str, state.points()))
-        prompt = self.words.say(f"prompt.{question.kind}", question.args)
-        self.console.print(Text.assemble((prompt, "bold"), f"  [{points}]"))
+        """The prompt, the points, and the numbered actions."""
+        game = self.match.game
+        asked = self.match.state.clone()
+        asked.ask(self.me)
+        question = game.question(asked, self.me)
+        actions = [game.notation(action) for action in asked.legal()]
+        points = " ".join(map(str, asked.points()))
+        self.console.print(
+            Text.assemble((self.words.say(f"prompt.{question.kind}", question.args), "bold"), f"  [{points}]")
+        )
         self.console.print(Columns([f"{k:>3} {action}" for k, action in enumerate(actions, 1)], padding=(0, 3)))
         return actions
 
