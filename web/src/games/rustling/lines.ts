@@ -26,14 +26,10 @@ export function groupsOf(table: Table, seat: number, line: Line): Group[] {
   return line.of.flatMap((name) => {
     const rows = printed.choices.find((choice) => choice.name === name)?.rows;
     if (rows) return rows.map((row) => rowGroup(name, row, sheet, more[name] ?? 0));
-    const symbol = named(line, name);
-    const [total, filled] = counted(table, printed, sheet, symbol);
-    return total ? [{ name: symbol, total, filled, row: perRow(line, total), more: more[symbol] ?? 0 }] : [];
+    const [total, filled] = counted(table, printed, sheet, name);
+    return total ? [{ name, total, filled, row: perRow(line, total), more: more[name] ?? 0 }] : [];
   });
 }
-
-/** A race is run by the symbol that its line is called after. */
-const named = (line: Line, name: string) => (name === 'race' ? line.label : name);
 
 function rowGroup(name: string, row: number, sheet: Sheet, more: number): Group {
   const open = sheet.row === null || sheet.row === row;
@@ -85,7 +81,6 @@ function additions(table: Table, printed: Printed): Record<string, number> {
 /** The symbols to draw beside a line. */
 export function signsOf(printed: Printed, line: Line): string[] {
   return line.of
-    .map((name) => named(line, name))
     .flatMap((name) => printed.choices.find((choice) => choice.name === name)?.pairs ?? [name])
     .filter((name) => name in printed.symbols || name === 'cloud' || name === 'river');
 }

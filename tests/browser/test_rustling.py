@@ -1,0 +1,233 @@
+"""The sheet of Rustling Leaves in a real browser: pencil, mouse, finger and keys, and whole seasons."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from bosquet.games.rustling.material import SEASON_NAMES
+from tests.browser.conftest import Sit
+from tests.browser.driver import CHANGED, MOMENT, Player
+from tests.browser.test_shell import faults_of
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+
+TURNS = 5  # of a game that is played whole
+# The choices whose middle is covered by something else.
+COVERED = """(all) => all.flatMap((one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ? [] : [one.dataset.action];
+})"""
+# Where a point of the sheet lies in the window, counted in squares from its upper left corner.
+PLACE = "(sheet, [x, y]) => { const at = new DOMPoint(64 * x, 64 * y).matrixTransform(sheet.getScreenCTM()); "
+PLACE += "return [at.x, at.y]; }"
+
+
+def sit(player: Player, season: str = "spring", seats: int = 1) -> None:
+    """At a table of ours, with beginners at the other seats."""
+    player.page.goto("/")
+    body: dict[str, Any] = {"game": "rustling", "options": {"season": season}, "public": False}
+    body["seats"] = [{"kind": "me"}, *({"kind": "bot", "level": "gland"} for _ in range(seats - 1))]
+    answer = player.page.request.post("/api/tables", data=body)
+    assert answer.ok, answer.text()
+    player.page.goto(f"/t/{answer.json()['id']}")
+    player.wait()
+
+
+def offered(player: Player, kind: str = "") -> list[str]:
+    found: list[str] = player.choices.evaluate_all("(all) => all.map((one) => one.dataset.action)")
+    return [notation for notation in found if notation.startswith(kind)]
+
+
+def choice(player: Player, notation: str) -> Locator:
+    return player.page.locator(f'[data-action="{notation}"]')
+
+
+def take(player: Player, notation: str) -> None:
+    """Choose, and confirm where that is asked for."""
+    before = player.wait()
+    choice(player, notation).click()
+    player.page.wait_for_function(CHANGED, arg=before)
+    player.confirm()
+    player.page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=before)
+
+
+def play_whole(player: Player) -> set[str]:
+    """Play a season of some turns to its end, by what is offered; the kinds of choices made."""
+    kinds: list[str] = []
+    while player.wait() != "over":
+        found = offered(player)
+        wanted = "stop" if kinds.count("draw") + kinds.count("penalty") >= TURNS else "continue"
+        best = [notation for notation in found if notation.split()[0] in ("draw", wanted)] or found
+        picked = best[player.chance.below(len(best))]
+        kinds.append(picked.split()[0])
+        take(player, picked)
+    return set(kinds)
+
+
+def to_draw(player: Player) -> None:
+    take(player, offered(player, "start")[0])
+    player.wait()
+
+
+def corners(notation: str) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The columns and rows of `draw A1:B4`."""
+    first, last = ((ord(name[0]) - ord("A"), int(name[1:]) - 1) for name in notation.split()[1].split(":"))
+    return first, last
+
+
+def at(player: Player, square: tuple[int, int]) -> tuple[float, float]:
+    """The middle of a square in the window."""
+    sheet = player.page.locator("svg.sheet").first
+    x, y = sheet.evaluate(PLACE, [square[0] + 0.5, square[1] + 0.5])
+    return x, y
+
+
+def drag(player: Player, start: tuple[int, int], end: tuple[int, int]) -> None:
+    mouse = player.page.mouse
+    mouse.move(*at(player, start))
+    mouse.down()
+    mouse.move(*at(player, end), steps=6)
+    mouse.up()
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_spring_of_two_is_played_whole(somebody: Sit, phone: bool) -> None:
+    player = somebody(phone=phone)
+    sit(player, "spring", 2)
+    assert {"start", "draw", "continue", "stop"} <= play_whole(player)
+    expect(player.find("game-over")).to_be_visible()
+    assert player.faults == []
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_winter_alone_is_played_whole_and_ends_with_the_holly_die(somebody: Sit, phone: bool) -> None:
+    player = somebody(phone=phone, french=False)
+    sit(player, "winter")
+    assert {"start", "draw", "continue", "stop"} <= play_whole(player)
+    expect(player.find("game-over")).to_contain_text("Holly")
+    assert player.faults == []
+
+
+@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("season", SEASON_NAMES)
+def test_every_choice_is_within_reach_and_has_a_name(somebody: Sit, season: str, phone: bool) -> None:
+    player = somebody(phone=phone)
+    sit(player, season)
+    for _ in range(3):
+        assert player.choices.evaluate_all(COVERED) == []
+        assert not player.choices.evaluate_all(
+            "(all) => all.filter((one) => !(one.ariaLabel || one.textContent.trim())).map((one) => one.dataset.action)"
+        )
+        take(player, (offered(player, "start") or offered(player, "draw") or offered(player))[0])
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_nobody_is_shut_out_of_any_stage(somebody: Sit, dark: bool) -> None:
+    player = somebody(dark=dark)
+    sit(player, "autumn")
+    for kind in ("start", "draw"):
+        assert faults_of(player) == []
+        take(player, offered(player, kind)[0])
+    player.wait()
+    assert faults_of(player) == []
+
+
+def test_a_territory_is_dragged_open_from_any_corner(somebody: Sit) -> None:
+    player = somebody()
+    sit(player, "spring", 2)
+    to_draw(player)
+    wanted = offered(player, "draw")[-1]
+    first, last = corners(wanted)
+    for start, end in ((first, last), (last, first), ((first[0], last[1]), (last[0], first[1]))):
+        drag(player, start, end)
+        expect(player.find("confirm")).to_have_attribute("aria-disabled", "false")
+        expect(player.find("prompt")).to_contain_text(wanted.split()[1])
+        player.find("undo").click()
+    drag(player, first, last)
+    player.find("confirm").click()
+    expect(player.page.locator('[data-seat="0"]')).to_contain_text("1 territoire")
+
+
+def test_a_place_that_is_forbidden_says_why_and_stays_empty(somebody: Sit) -> None:
+    player = somebody()
+    sit(player)
+    to_draw(player)
+    reason = "Votre premier territoire doit contenir votre case de départ."
+    player.page.mouse.move(*at(player, (9, 9)))
+    expect(player.find("prompt")).to_contain_text(reason)
+    before = player.wait()
+    drag(player, (9, 9), (7, 7))
+    player.page.mouse.click(*at(player, (9, 9)))
+    assert player.wait() == before
+
+
+def test_keys_go_from_place_to_place_and_turn(somebody: Sit) -> None:
+    player = somebody()
+    sit(player, "spring", 2)
+    to_draw(player)
+    while len({abs(a[0] - b[0]) - abs(a[1] - b[1]) > 0 for a, b in map(corners, offered(player, "draw"))}) < 2:
+        take(player, "penalty")  # a square cannot be turned
+        while not offered(player, "draw"):
+            take(player, (offered(player, "continue") or offered(player))[0])
+    focused = "document.activeElement.dataset.action"
+    choice(player, offered(player, "draw")[0]).focus()
+    first = player.page.evaluate(focused)
+    player.page.keyboard.press("r")
+    turned = player.page.evaluate(focused)
+    assert turned != first
+    player.page.keyboard.press("Enter")
+    expect(player.find("prompt")).to_contain_text(turned.split()[1])
+    before = player.wait()
+    player.page.keyboard.press("Control+Enter")
+    player.page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=before)
+
+
+def test_a_click_on_a_square_marks_its_symbol(somebody: Sit) -> None:
+    player = somebody()
+    sit(player)
+    to_draw(player)
+    while not offered(player, "mark"):
+        take(player, (offered(player, "draw") or offered(player))[0])
+    before = player.wait()
+    player.page.locator("svg.sheet .square").first.click()
+    player.page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=before)
+    expect(player.page.locator("svg.sheet .tick").first).to_be_attached()
+
+
+def test_a_needless_penalty_is_confirmed_first_even_alone(somebody: Sit) -> None:
+    player = somebody()
+    sit(player)
+    to_draw(player)
+    before = player.wait()
+    choice(player, "penalty").click()
+    expect(player.find("confirm")).to_have_text(re.compile("−3"))
+    assert player.wait() == before
+    player.find("confirm").click()
+    player.page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=before)
+
+
+def test_the_sheets_of_others_can_be_enlarged(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, "summer", 3)
+    player.page.get_by_role("button", name="Show the sheet of Acorn 2 large").click()
+    dialog = player.page.get_by_role("dialog")
+    expect(dialog.get_by_role("heading")).to_have_text("Acorn 2")
+    dialog.get_by_role("button", name="Acorn 1").click()
+    expect(dialog.get_by_role("heading")).to_have_text("Acorn 1")
+    player.page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+
+
+def test_the_year_counts_every_season(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, "four_seasons")
+    while player.wait() != "over":
+        take(player, (offered(player, "stop") or offered(player))[0])
+    table = player.find("game-over").get_by_role("table").first
+    for season in SEASON_NAMES:
+        expect(table.get_by_role("columnheader", name=season.capitalize())).to_be_visible()
+    expect(table.get_by_role("columnheader", name="Sum", exact=True)).to_be_visible()
