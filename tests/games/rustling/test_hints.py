@@ -64,5 +64,5 @@ def test_parity_and_exactness_are_seen() -> None:
 
 
 def test_going_on_is_weighed_against_the_penalty() -> None:
-    assert next_turn(Table("spring", "1").lay("A1:B4").state, 0) > 0
-    assert next_turn(nearly_full("spring", joker=False).count(tree=15).state, 0) < 0
+    assert next_turn(Table("spring", "1").lay("A1:B4").state) > 0
+    assert next_turn(nearly_full("spring", joker=False).count(tree=15).state) < 0

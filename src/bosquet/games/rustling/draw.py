@@ -98,20 +98,27 @@ def sides(state: RustlingState, seat: i64) -> tuple[i64, i64]:
 
 def ask_draw(state: RustlingState) -> None:
     """RUST-29, 35, 36: every place that fits, the joker while it is unused, and always the penalty."""
+    n = offer_places(state)
+    if may_use_joker(state, state.seat):
+        face = joker_die(state)
+        to: i64
+        for to in range(KINDS_OF_FACE):
+            if may_turn(face, to):
+                state.moves[n] = JOKER + to
+                n += 1
+    state.moves[n] = PASS
+    state.count = n + 1
+
+
+def offer_places(state: RustlingState) -> i64:
+    """Write every legal territory of the seat asked into the moves; how many there are."""
     seat = state.seat
     one, other = sides(state, seat)
     sky = weather(state.season, clouds(state, seat))
     n = offer(state, min(one, other), max(one, other), sky, 0)
     if one != other:  # RUST-21
         n = offer(state, max(one, other), min(one, other), sky, n)
-    if may_use_joker(state, seat):
-        to: i64
-        for to in range(KINDS_OF_FACE):
-            if may_turn(joker_die(state), to):
-                state.moves[n] = JOKER + to
-                n += 1
-    state.moves[n] = PASS
-    state.count = n + 1
+    return n
 
 
 def may_use_joker(state: RustlingState, seat: i64) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bosquet.core.events import Event
 from bosquet.core.game import Question, View
 from bosquet.games.rustling.actions import CONTINUE, DRAW, JOKER, MARK, NOTATIONS, PASS, ROW, START
-from bosquet.games.rustling.draw import ask_draw, chance, clouds, draw_territory, sides
+from bosquet.games.rustling.draw import chance, clouds, draw_territory, offer_places, sides
 from bosquet.games.rustling.mark import choosable, drawn, kind_of, needs_row, tick
 from bosquet.games.rustling.material import (
     BANKS,
@@ -112,8 +112,7 @@ def places(state: RustlingState, turned: int) -> int:
     """How many territories fit for the seat asked, if its joker turned the die to that face."""
     twin = state.clone()
     twin.turned[twin.seat] = turned
-    ask_draw(twin)
-    return sum(DRAW <= action < JOKER for action in twin.legal())
+    return offer_places(twin)
 
 
 def is_last_step(state: RustlingState, action: int) -> bool:

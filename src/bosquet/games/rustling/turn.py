@@ -58,16 +58,15 @@ def call(state: RustlingState, seat: i64) -> None:
 
 def ask_start(state: RustlingState) -> None:
     """RUST-2: one that nobody has."""
+    taken: i64 = 0
+    for number in state.start:
+        if number != NONE:
+            taken |= 1 << number
     n: i64 = 0
-    number: i64
-    seat: i64
-    for number in range(STARTS):
-        free = True
-        for seat in range(state.seats):
-            if state.start[seat] == number:
-                free = False
-        if free:
-            state.moves[n] = START + number
+    k: i64
+    for k in range(STARTS):
+        if not taken >> k & 1:
+            state.moves[n] = START + k
             n += 1
     state.count = n
 
