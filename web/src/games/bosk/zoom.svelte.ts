@@ -15,6 +15,8 @@ export class Zoom {
   /** Px of a square; 0 shows the whole park. */
   square = $state(0);
 
+  #turn: string | null = null;
+
   constructor(readonly park: () => Park) {}
 
   get units(): number {
@@ -39,8 +41,18 @@ export class Zoom {
     return this.width > 0 && this.whole * SQUARE < SMALLEST && (this.width < 600 || coarse());
   }
 
-  /** Choose the scale for a turn: `targets` with a square around them fill the frame, if fingers allow it. */
-  fit(targets: readonly Point[]): void {
+  /** Keep up with the game: another turn gets its own scale ('' shows all), and targets are brought into sight. */
+  follow(turn: string, targets: readonly Point[], frame: HTMLElement, smooth: boolean): void {
+    const other = turn !== this.#turn && (turn === '' || targets.length > 0);
+    if (other) {
+      this.#turn = turn;
+      this.#fit(turn === '' ? [] : targets);
+    }
+    requestAnimationFrame(() => this.#reveal(frame, targets, other, smooth && !other)); // once it has its new size
+  }
+
+  /** Targets with a square around them fill the frame, if fingers allow it. */
+  #fit(targets: readonly Point[]): void {
     if (!this.tooSmall || targets.length === 0) {
       this.square = 0;
       return;
@@ -63,7 +75,7 @@ export class Zoom {
     const move = (event: TouchEvent) => {
       const now = apart(event);
       if (now && event.cancelable) event.preventDefault();
-      if (now && spread) this.#pinch(now / spread);
+      if (now && spread) this.#pinch(now / spread, frame);
       spread = now;
     };
     const lift = () => (spread = 0);
@@ -75,27 +87,32 @@ export class Zoom {
     };
   }
 
-  #pinch(factor: number): void {
+  #pinch(factor: number, frame: HTMLElement): void {
     const least = this.whole * SQUARE;
+    const before = this.scale;
     const wanted = (this.square || least) * factor;
     this.square = wanted <= least ? 0 : Math.min(LARGEST * 1.5, wanted);
+    const grown = this.scale / before;
+    const [x, y] = [frame.clientWidth / 2, frame.clientHeight / 2]; // the middle stays where it is
+    requestAnimationFrame(() => frame.scrollTo((frame.scrollLeft + x) * grown - x, (frame.scrollTop + y) * grown - y));
   }
 
   /** Scroll `frame` so that the middle of the targets is in the middle, if any of them is out of sight. */
-  reveal(frame: HTMLElement, targets: readonly Point[], always: boolean, smooth: boolean): void {
+  #reveal(frame: HTMLElement, targets: readonly Point[], always: boolean, smooth: boolean): void {
     if (!this.zoomed || targets.length === 0) return;
     const { left, top, margin } = this.park();
     const [x0, y0] = [left - margin, top - margin];
     const xs = targets.map(({ x }) => (x - x0) * this.scale);
     const ys = targets.map(({ y }) => (y - y0) * this.scale);
-    const room = this.square;
-    const seen = (values: number[], from: number, size: number) =>
-      Math.min(...values) - room > from && Math.max(...values) + room < from + size;
-    if (!always && seen(xs, frame.scrollLeft, frame.clientWidth) && seen(ys, frame.scrollTop, frame.clientHeight))
-      return;
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = frame;
+    const half = this.square / 2;
+    const hidden = (values: number[], from: number, size: number) =>
+      Math.min(...values) - half < from || Math.max(...values) + half > from + size;
+    const all = extent(xs) < clientWidth && extent(ys) < clientHeight; // else there is no place that shows them all
+    if (!always && !(all && (hidden(xs, scrollLeft, clientWidth) || hidden(ys, scrollTop, clientHeight)))) return;
     frame.scrollTo({
-      left: middle(xs) - frame.clientWidth / 2,
-      top: middle(ys) - frame.clientHeight / 2,
+      left: middle(xs) - clientWidth / 2,
+      top: middle(ys) - clientHeight / 2,
       behavior: smooth ? 'smooth' : 'instant'
     });
   }
