@@ -55,7 +55,7 @@ function writing(target: EventTarget | null): boolean {
 }
 
 /** Handles `keydown` for a table; `deeds` are by key as in KeyboardEvent.key, lower case, `ctrl+enter` as one. */
-export function keyboard(event: KeyboardEvent, deeds: Record<string, () => void>): void {
+export function keyboard(event: KeyboardEvent, deeds: Record<string, () => unknown>): void {
   if (event.defaultPrevented || event.altKey || event.metaKey || writing(event.target)) return;
   if (document.querySelector('dialog[open]')) return;
   const key = event.ctrlKey ? `ctrl+${event.key.toLowerCase()}` : event.key.toLowerCase();
