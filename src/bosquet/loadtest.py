@@ -96,8 +96,15 @@ def start_server() -> Iterator[Server]:
         probe.bind((HOST, 0))
         port = int(probe.getsockname()[1])
     with tempfile.TemporaryDirectory(prefix="bosquet-load-") as folder:
-        settings = {"DB": f"{folder}/load.db", "HOST": HOST, "PORT": str(port), "LIMITS": "1000000", "WORKERS": "1"}
-        environment = {**os.environ, **{f"BOSQUET_{key}": value for key, value in settings.items()}}
+        environment = {
+            **os.environ,
+            "BOSQUET_DB": f"{folder}/load.db",
+            "BOSQUET_HOST": HOST,
+            "BOSQUET_PORT": str(port),
+            "BOSQUET_LIMITS": "1000000",
+            "BOSQUET_LOG_LEVEL": "warning",
+            "BOSQUET_WORKERS": "1",
+        }
         process = subprocess.Popen([sys.executable, "-m", "bosquet.server.run"], env=environment)
         try:
             server = Server(process, port)

@@ -48,6 +48,7 @@ class House:
             "BOSQUET_DB": str(self.db),
             "BOSQUET_PORT": str(self.port),
             "BOSQUET_LIMITS": "1000",
+            "BOSQUET_LOG_LEVEL": "warning",
             **{f"BOSQUET_{key.upper()}": value for key, value in settings.items()},
         }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
@@ -40,6 +41,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             stack.push_async_callback(hall.close)
             TABLES.set_function(lambda: hall.tables)
             app.state.context = Context(settings, store, hall, Lobby(hall, store.tables), Limits(settings.limits))
+            gc.collect()
+            gc.freeze()  # what is here now stays: looking at it again and again would only pause every table
             waking = asyncio.create_task(hall.wake(), name="wake")
             yield
             waking.cancel()

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 import sys
 
 import structlog
 
 
-def set_up(as_json: bool) -> None:
+def set_up(level: str, as_json: bool) -> None:
     for_people = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
     structlog.configure(
         processors=[
@@ -17,7 +16,7 @@ def set_up(as_json: bool) -> None:
             structlog.processors.format_exc_info,
             structlog.processors.JSONRenderer() if as_json else for_people,
         ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
     )

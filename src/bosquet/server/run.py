@@ -14,7 +14,7 @@ LARGEST_MESSAGE = 4096  # bytes a client may send at once
 def serve(settings: Settings | None = None) -> None:
     """Serve until interrupted."""
     settings = settings or Settings()
-    logs.set_up(settings.json_logs)
+    logs.set_up(settings.log_level, settings.json_logs)
     uvicorn.run(
         create_app(settings),
         host=settings.host,

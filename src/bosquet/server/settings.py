@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Literal
 
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
@@ -20,4 +21,5 @@ class Settings(BaseSettings):
     tables: int = 200  # tables nobody watches that stay in memory
     limits: float = 1.0  # multiplies every allowance of limits.py
     backlog: int = 200  # messages a slow client may owe before it is dropped
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
     json_logs: bool = False
