@@ -118,6 +118,7 @@ def test_every_choice_is_within_reach_and_has_a_name(somebody: Sit, season: str,
     player = somebody(phone=phone)
     sit(player, season)
     for _ in range(3):
+        player.wait()
         assert player.choices.evaluate_all(COVERED) == []
         assert not player.choices.evaluate_all(
             "(all) => all.filter((one) => !(one.ariaLabel || one.textContent.trim())).map((one) => one.dataset.action)"
