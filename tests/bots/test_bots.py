@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from time import perf_counter
+
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from bosquet.arena.table import Fixture, play, play_out
 from bosquet.bots import make
+from bosquet.bots.clock import ENDLESS
 from bosquet.bots.search import Search
 from bosquet.bots.standing import Judge
 from bosquet.bots.uct import Uct
@@ -70,7 +73,7 @@ def test_a_search_solves_a_small_game(spec: str, sticks: int) -> None:
     assert make(spec).choose(Perspective(game, state, 0), Rng(sticks)) == sticks % 4 - 1
 
 
-def test_a_search_counts_every_simulation_at_its_root() -> None:
+def test_a_search_answers_for_its_own_seat_alone() -> None:
     game = cones.GAME
     state = game.setup(2, 1, game.checked(2, {}))
     bot = make("uct:200")
@@ -78,7 +81,26 @@ def test_a_search_counts_every_simulation_at_its_root() -> None:
     visits = bot.consider(Perspective(game, state, 1), Rng(1))
     state.ask(1)
     assert sorted(visits) == state.legal()
-    assert sum(visits.values()) == 200
+    assert 100 < sum(visits.values()) <= 200
+
+
+def test_a_search_stops_where_its_choice_is_certain() -> None:
+    """Two sticks are left: taking both wins at once, and what is still to come cannot change that."""
+    game = Nim()
+    state = game.setup(2, 2, {})
+    bot = make("uct:100000")
+    assert isinstance(bot, Uct)
+    visits = bot.consider(Perspective(game, state, 0), Rng(1))
+    assert max(visits, key=visits.__getitem__) == 1
+    assert sum(visits.values()) < 60_000
+
+
+def test_few_choices_take_little_time() -> None:
+    bot = Uct(ENDLESS, 1.0, hinted=True)
+    start = perf_counter()
+    game = Nim()
+    assert bot.choose(Perspective(game, game.setup(2, 7, {}), 0), Rng(1)) == 2
+    assert perf_counter() - start < 0.9
 
 
 def test_seats_that_choose_at_the_same_time_do_not_see_each_other() -> None:

@@ -65,11 +65,16 @@ def test_an_unknown_bot_is_refused_with_what_there_is(spec: str) -> None:
 
 def test_a_budget_of_simulations_is_kept_exactly() -> None:
     budget = Budget(100, 0.0)
-    assert next(done for done in range(200) if not budget.allows(done)) == 100
+    assert [budget.left(done) for done in (0, 1, 99, 100)] == [100, 99, 1, 0]
 
 
 def test_a_budget_of_time_ends_but_allows_something() -> None:
     budget = Budget(ENDLESS, 0.0)
-    assert budget.allows(0)
-    assert budget.allows(63)
-    assert not budget.allows(64)
+    assert budget.left(0) > 0
+    assert budget.left(64) == 0
+
+
+def test_a_budget_of_time_knows_its_pace() -> None:
+    budget = Budget(ENDLESS, 1000.0)
+    assert budget.left(10) > 1000
+    assert budget.left(100) > budget.left(1)

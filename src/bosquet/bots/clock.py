@@ -15,16 +15,20 @@ ENDLESS: Final[i64] = 1 << 62
 
 @final
 class Budget:
-    """So many simulations, or as many as fit in so many seconds (at least one)."""
+    """So many simulations, or as many as fit in so many seconds (at least a few)."""
 
     def __init__(self, simulations: int, seconds: float) -> None:
         self.simulations: i64 = simulations
         self.seconds = seconds
         self.start = perf_counter()
 
-    def allows(self, done: i64) -> bool:
-        if done >= self.simulations:
-            return False
-        if self.simulations != ENDLESS or done == 0 or done % BETWEEN_LOOKS:
-            return True
-        return perf_counter() - self.start < self.seconds
+    def left(self, done: i64) -> i64:
+        """How many simulations are still to come, at the pace of those done."""
+        if self.simulations != ENDLESS:
+            return self.simulations - done
+        if done == 0:
+            return BETWEEN_LOOKS
+        used = perf_counter() - self.start
+        if used >= self.seconds:
+            return 0
+        return i64(float(done) * (self.seconds - used) / (used + 1e-9))

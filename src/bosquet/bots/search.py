@@ -47,6 +47,11 @@ class Search:
         seats = self.seats
         return {node.key // seats: node.visits for node in self.root.children if node.key % seats == self.seat}
 
+    def lead(self) -> int:
+        """By how many visits the most tried action is ahead of the next."""
+        first, second, *_ = [*sorted(self.visits().values(), reverse=True), 0, 0]
+        return first - second
+
     def simulate(self) -> None:
         world = self.perspective.sample(self.rng)
         path = self._descend(world)
