@@ -33,7 +33,7 @@ def test_moves_are_ascending_and_there_for_whoever_must_act(mode: Mode, seed: in
             assert legal
             assert legal == sorted(set(legal))
             assert legal[0] >= 0
-            assert legal[-1] < mode.game.action_count
+            assert legal[-1] < len(mode.game.notations)
 
 
 @every_mode
@@ -64,8 +64,8 @@ def test_replay_equals_play(mode: Mode, seed: int) -> None:
 
 @every_game
 def test_every_action_has_one_notation(game: Game) -> None:
-    notations = [game.notation(action) for action in range(game.action_count)]
-    assert [game.parse(text) for text in notations] == list(range(game.action_count))
+    notations = [game.notation(action) for action in range(len(game.notations))]
+    assert [game.parse(text) for text in notations] == list(range(len(game.notations)))
     assert all(re.fullmatch(r"\S+( \S+)*", text) for text in notations)
 
 
@@ -113,7 +113,7 @@ def test_a_refusal_names_its_rule_and_changes_nothing(mode: Mode, seed: int) -> 
         for _, state in moment.asked():
             before = digest(state)
             legal = set(state.legal())
-            for action in {int(rng.below(mode.game.action_count)) for _ in range(12)} - legal:
+            for action in {int(rng.below(len(mode.game.notations))) for _ in range(12)} - legal:
                 reason = mode.game.why_not(state, action)
                 rule, colon, words = reason.partition(": ")
                 assert rule in rules, reason

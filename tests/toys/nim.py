@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -54,10 +55,9 @@ class Nim(Game):
     """Only what a search needs."""
 
     def __init__(self) -> None:
-        self.key = "nim"
-        self.seats = range(2, 3)
-        self.action_count = MOST
-        self.secrets = False
+        takes = [f"take {sticks + 1}" for sticks in range(MOST)]
+        folder = Path(__file__).parent
+        super().__init__("nim", rules_version=1, seats=range(2, 3), notations=takes, secrets=False, folder=folder)
 
     def setup(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
         return NimState(seed)

@@ -32,7 +32,7 @@ class Watch:
 
     def moves(self, legal: list[int], decision: int) -> None:
         self.expect(legal == sorted(set(legal)), "moves are not ascending", decision, legal)
-        self.expect(legal[0] >= 0 and legal[-1] < self.game.action_count, "a move is out of range", decision, legal)
+        self.expect(legal[0] >= 0 and legal[-1] < len(self.game.notations), "a move is out of range", decision, legal)
 
     def scores(self, state: State, decision: int) -> None:
         points = list(state.points())

@@ -10,13 +10,14 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from bosquet.core.errors import BadNotation, BadOption
 from bosquet.core.events import Event, Outcome, ScoreLine
 from bosquet.core.rng import Rng
-from bosquet.core.state import State
+from bosquet.core.state import NOBODY, State
 
 View = dict[str, object]
 """Plain JSON."""
@@ -44,14 +45,39 @@ class Question:
     public: str = ""
 
 
+RANDOM: Final = "random"
+
+
+def first_player(seats: int) -> Option:
+    """Drawn by chance, or named by the host, who counts from 1."""
+    return Option("first_player", (RANDOM, *[str(seat + 1) for seat in range(seats)]))
+
+
+def named_first(options: Mapping[str, str]) -> int:
+    """The seat the host named; NOBODY if it is to be drawn."""
+    named = options.get("first_player", RANDOM)
+    return NOBODY if named == RANDOM else int(named) - 1
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     key: str  # "bosk": folder, address, log header
     rules_version: int  # raised whenever an old log would mean something else
     seats: range
-    action_count: int  # actions are 0 … action_count-1 and mean the same in every position
+    notations: list[str]  # by action: actions are 0, 1, … and mean the same in every position
     secrets: bool  # whether a seat ever knows what another does not
     folder: Path  # where RULES.md and the texts lie
+
+    def __init__(
+        self, key: str, rules_version: int, seats: range, notations: list[str], secrets: bool, folder: Path
+    ) -> None:
+        self.key = key
+        self.rules_version = rules_version
+        self.seats = seats
+        self.notations = notations
+        self.secrets = secrets
+        self.folder = folder
+        self._actions = {text: action for action, text in enumerate(notations)}
 
     # the table
 
@@ -71,11 +97,14 @@ class Game:
 
     def notation(self, action: int) -> str:
         """`leaf c4`: readable without replaying."""
-        raise NotImplementedError
+        return self.notations[action]
 
     def parse(self, text: str) -> int:
         """The action of a notation; raises BadNotation."""
-        raise NotImplementedError
+        action = self._actions.get(text)
+        if action is None:
+            raise BadNotation(f"{self.key}: {text[:40]!r} is no action")
+        return action
 
     def describe(self, state: State, action: int) -> View:
         """The structured form of a legal action of the seat asked: its kind, its place, what it costs and gains.
@@ -153,6 +182,3 @@ class Game:
         """The rules as a player reads them, in Markdown."""
         name = "RULES.md" if language == "en" else f"RULES.{language}.md"
         return (self.folder / name).read_text("utf-8")
-
-    def unknown(self, text: str) -> BadNotation:
-        return BadNotation(f"{self.key}: {text[:40]!r} is no action")

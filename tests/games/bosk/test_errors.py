@@ -158,7 +158,7 @@ def test_refusals_of_a_whole_game_leave_the_state_alone() -> None:
     state = autumn(2)
     while not state.over():
         before = digest(state)
-        for action in range(0, GAME.action_count, 7):
+        for action in range(0, len(GAME.notations), 7):
             if action not in state.legal():
                 rule, colon, reason = GAME.why_not(state, action).partition(": ")
                 assert rule.startswith("BOSK-")

@@ -13,7 +13,6 @@ from bosquet.core.game import Game, Option, Question, View
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
 from tests.toys.cones.state import (
-    ACTIONS,
     BRANCH,
     BRANCHES,
     BURY,
@@ -38,26 +37,14 @@ PROMPTS = {CARD: "card", BRANCH: "branch", EAT: "cones"}
 
 class Cones(Game):
     def __init__(self) -> None:
-        self.key = "cones"
-        self.rules_version = 3
-        self.seats = range(1, 4)
-        self.action_count = ACTIONS
-        self.secrets = True
-        self.folder = Path(__file__).parent
+        folder = Path(__file__).parent
+        super().__init__("cones", rules_version=3, seats=range(1, 4), notations=NOTATIONS, secrets=True, folder=folder)
 
     def options(self, seats: int) -> tuple[Option, ...]:
         return (Option("rounds", ("4", "2")),)
 
     def setup(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
         return ConesState(seats, seed, int(options["rounds"]))
-
-    def notation(self, action: int) -> str:
-        return NOTATIONS[action]
-
-    def parse(self, text: str) -> int:
-        if text not in NOTATIONS:
-            raise self.unknown(text)
-        return NOTATIONS.index(text)
 
     def describe(self, state: State, action: int) -> View:
         assert isinstance(state, ConesState)

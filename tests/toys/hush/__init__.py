@@ -12,7 +12,7 @@ from bosquet.core.events import NONE, Event, Outcome, ScoreLine
 from bosquet.core.game import Game, Option, Question, View
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
-from tests.toys.hush.state import ACTIONS, CARDS, DRAW, IN_DECK, SPENT, HushState, resample
+from tests.toys.hush.state import CARDS, DRAW, IN_DECK, SPENT, HushState, resample
 
 NAMES = [f"card-{sha256(str(card).encode()).hexdigest()[:12]}" for card in range(CARDS)]
 """Unmistakable: nothing else that the server sends can look like one of these."""
@@ -39,26 +39,14 @@ class LeakyState(HushState):
 
 class Hush(Game):
     def __init__(self) -> None:
-        self.key = "hush"
-        self.rules_version = 1
-        self.seats = range(2, 5)
-        self.action_count = ACTIONS
-        self.secrets = True
-        self.folder = Path(__file__).parent
+        folder = Path(__file__).parent
+        super().__init__("hush", rules_version=1, seats=range(2, 5), notations=NOTATIONS, secrets=True, folder=folder)
 
     def options(self, seats: int) -> tuple[Option, ...]:
         return (Option("leak", LEAKS),)
 
     def setup(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
         return LeakyState(seats, seed, LEAKS.index(options["leak"]))
-
-    def notation(self, action: int) -> str:
-        return NOTATIONS[action]
-
-    def parse(self, text: str) -> int:
-        if text not in NOTATIONS:
-            raise self.unknown(text)
-        return NOTATIONS.index(text)
 
     def describe(self, state: State, action: int) -> View:
         table = _hush(state)

@@ -27,7 +27,6 @@ SHED: Final[i64] = WIND + len(COMPASS)
 TILE: Final[i64] = SHED + TREES_EACH
 LEAF: Final[i64] = TILE + TILES_EACH
 HOP: Final[i64] = LEAF + SQUARES
-ACTIONS: Final[i64] = HOP + SQUARES
 
 NOTATIONS: Final = [
     *(f"value {value}" for value in VALUES),
@@ -38,4 +37,3 @@ NOTATIONS: Final = [
     *(f"leaf {square}" for square in SQUARE_NAMES),
     *(f"squirrel {square}" for square in SQUARE_NAMES),
 ]
-BY_NOTATION: Final = {text: action for action, text in enumerate(NOTATIONS)}

@@ -8,43 +8,27 @@ from typing import final
 from mypy_extensions import i64
 
 from bosquet.core.events import Event, Outcome, ScoreLine
-from bosquet.core.game import Game, Option, Question, View
+from bosquet.core.game import Game, Option, Question, View, first_player, named_first
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
 from bosquet.games.bosk import explain, hints, knowledge, scoring
-from bosquet.games.bosk.actions import ACTIONS, BY_NOTATION, NOTATIONS
-from bosquet.games.bosk.material import FOLDER, NOWHERE, SEAT_COUNTS
+from bosquet.games.bosk.actions import NOTATIONS
+from bosquet.games.bosk.material import FOLDER, SEAT_COUNTS
 from bosquet.games.bosk.state import BoskState
-
-RANDOM = "random"
 
 
 @final
 class Bosk(Game):
     def __init__(self) -> None:
-        self.key = "bosk"
-        self.rules_version = 1
-        self.seats = range(min(SEAT_COUNTS), max(SEAT_COUNTS) + 1)
-        self.action_count = ACTIONS
-        self.secrets = False
-        self.folder = FOLDER
+        seats = range(min(SEAT_COUNTS), max(SEAT_COUNTS) + 1)
+        super().__init__("bosk", rules_version=1, seats=seats, notations=NOTATIONS, secrets=False, folder=FOLDER)
 
     def options(self, seats: int) -> tuple[Option, ...]:
         """BOSK-9: the first player is drawn, or the host names one."""
-        return (Option("first_player", (RANDOM, *(str(seat + 1) for seat in range(seats)))),)
+        return (first_player(seats),)
 
     def setup(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
-        first = options["first_player"]
-        return BoskState(seats, seed, NOWHERE if first == RANDOM else int(first) - 1)
-
-    def notation(self, action: int) -> str:
-        return NOTATIONS[action]
-
-    def parse(self, text: str) -> int:
-        action = BY_NOTATION.get(text)
-        if action is None:
-            raise self.unknown(text)
-        return action
+        return BoskState(seats, seed, named_first(options))
 
     def describe(self, state: State, action: int) -> View:
         assert isinstance(state, BoskState)

@@ -18,7 +18,6 @@ MARK: Final[i64] = PASS + 1
 ROW: Final[i64] = MARK + len(CHOICE_NAMES)
 CONTINUE: Final[i64] = ROW + len(ROWS)
 STOP: Final[i64] = CONTINUE + 1
-ACTIONS: Final[i64] = STOP + 1
 
 NOTATIONS: Final = [
     *(f"start {number + 1}" for number in range(STARTS)),
@@ -30,4 +29,3 @@ NOTATIONS: Final = [
     "continue",
     "stop",
 ]
-BY_NOTATION: Final = {text: action for action, text in enumerate(NOTATIONS)}

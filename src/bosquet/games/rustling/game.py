@@ -8,49 +8,34 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from bosquet.core.events import Event, Outcome, ScoreLine
-from bosquet.core.game import Game, Option, Question, View
+from bosquet.core.game import Game, Option, Question, View, first_player, named_first
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
 from bosquet.games.rustling import explain, hints, knowledge, reasons, scoring
-from bosquet.games.rustling.actions import ACTIONS, BY_NOTATION, NOTATIONS
-from bosquet.games.rustling.material import FOLDER, NONE, SEASON_NAMES, SEAT_COUNTS
+from bosquet.games.rustling.actions import NOTATIONS
+from bosquet.games.rustling.material import FOLDER, SEASON_NAMES, SEAT_COUNTS
 from bosquet.games.rustling.state import RustlingState
 
-RANDOM: Final = "random"
 FOUR_SEASONS: Final = "four_seasons"
 
 
 @final
 class Rustling(Game):
     def __init__(self) -> None:
-        self.key = "rustling"
-        self.rules_version = 1
-        self.seats = SEAT_COUNTS
-        self.action_count = ACTIONS
-        self.secrets = True
-        self.folder = FOLDER
+        super().__init__(
+            "rustling", rules_version=1, seats=SEAT_COUNTS, notations=NOTATIONS, secrets=True, folder=FOLDER
+        )
 
     def options(self, seats: int) -> tuple[Option, ...]:
         """RUST-1, 501, R28: the season, and who begins."""
         season = Option("season", (*SEASON_NAMES, FOUR_SEASONS))
-        if seats == 1:
-            return (season,)
-        return season, Option("first_player", (RANDOM, *(str(seat + 1) for seat in range(seats))))
+        return (season,) if seats == 1 else (season, first_player(seats))
 
     def setup(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
-        season, first = options["season"], options.get("first_player", RANDOM)
+        season = options["season"]
         opening = 0 if season == FOUR_SEASONS else SEASON_NAMES.index(season)
         closing = len(SEASON_NAMES) - 1 if season == FOUR_SEASONS else opening
-        return RustlingState(seats, seed, opening, closing, NONE if first == RANDOM else int(first) - 1)
-
-    def notation(self, action: int) -> str:
-        return NOTATIONS[action]
-
-    def parse(self, text: str) -> int:
-        action = BY_NOTATION.get(text)
-        if action is None:
-            raise self.unknown(text)
-        return action
+        return RustlingState(seats, seed, opening, closing, named_first(options))
 
     def describe(self, state: State, action: int) -> View:
         assert isinstance(state, RustlingState)
