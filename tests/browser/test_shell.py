@@ -281,8 +281,8 @@ def test_axe_finds_nothing_serious(somebody: Sit, wishes: dict[str, bool]) -> No
     player.page.keyboard.press("?")
     player.page.get_by_role("dialog").get_by_text("BOSK-1", exact=True).wait_for()
     found["rules"] = faults_of(player)
-    player.page.keyboard.press("Escape")
+    player.play_now(TOY)
     player.play_to_the_end()
-    player.find("slider").wait_for()
+    player.find("rematch").wait_for()
     found["end"] = faults_of(player)
     assert {where: faults for where, faults in found.items() if faults} == {}

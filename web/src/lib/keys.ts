@@ -29,23 +29,20 @@ function focusable(element: Element): element is HTMLElement | SVGElement {
   return element instanceof HTMLElement || element instanceof SVGElement;
 }
 
-/** Move the focus among the legal choices on the page; the first one if none has it. */
+/** Where the last choice was: it is gone once it is played, and the next arrow goes on from there. */
+let last: Box | null = null;
+
+/** Move the focus among the legal choices on the page; to the first one if none has had it. */
 function step(root: ParentNode, way: [number, number]): boolean {
   const choices = [...root.querySelectorAll('[data-action]')].filter(focusable);
-  if (choices.length === 0) return false;
   const now = document.activeElement?.closest('[data-action]');
+  const from = now?.getBoundingClientRect() ?? last;
   const others = choices.filter((choice) => choice !== now);
-  const next = now
-    ? others[
-        nearest(
-          now.getBoundingClientRect(),
-          others.map((choice) => choice.getBoundingClientRect()),
-          way
-        )
-      ]
-    : choices[0];
+  const boxes = others.map((choice) => choice.getBoundingClientRect());
+  const next = (from && others[nearest(from, boxes, way)]) ?? (now ? undefined : others[0]);
   next?.focus();
-  return true;
+  last = next?.getBoundingClientRect() ?? from;
+  return choices.length > 0;
 }
 
 function writing(target: EventTarget | null): boolean {
