@@ -60,6 +60,10 @@ export class Show {
   wish(id: string): void {
     this.#wish = id;
   }
+  /** My last step may still be taken back. */
+  get free(): boolean {
+    return this.table.actions.length > 0 && this.table.sight.undo;
+  }
   /** Put back what is in hand and take `id` instead. */
   swap(id: string): void {
     if (this.table.staged !== null) this.table.undo();
