@@ -69,9 +69,9 @@ export class Pen {
     else this.#hover(at);
   }
 
-  #hover(at: Point): void {
+  #hover(at: Point, reach = REACH): void {
     const places = this.places.filter(({ rect }) => this.#wanted(rect));
-    const found = nearest(places, at, REACH);
+    const found = nearest(places, at, reach);
     const size = this.sizes.find(([w, h]) => this.upright === null || h > w === this.upright) ?? this.sizes[0];
     this.#show(found?.rect ?? (size && around(at, size, this.table.material.side)));
   }
@@ -108,7 +108,10 @@ export class Pen {
     this.table.setPreview(null);
   }
 
-  /** Turn the rectangle in the air, or the one laid. Gives the place it turned to, if that is legal. */
+  /**
+   * Turn the rectangle in the air, or the one laid: under the pointer, or without one to the nearest place where it
+   * fits. Gives that place.
+   */
   turn(at: Point | null): string | null {
     if (!this.canTurn) return null;
     const id = this.table.preview ?? this.table.staged;
@@ -116,8 +119,15 @@ export class Pen {
     this.upright = now ? !isUpright(now) : !this.upright;
     const from = at ?? (now && { x: now.x + now.w / 2, y: now.y + now.h / 2 });
     if (!from) return null;
-    this.#hover(from);
+    this.#hover(from, at ? REACH : Infinity);
     return this.table.preview;
+  }
+
+  /** Turn by a button: what was laid is laid anew. */
+  turnLaid(): void {
+    const laid = this.table.staged;
+    const id = this.turn(null);
+    if (laid && id) this.table.play(id);
   }
 }
 

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import {
+  around,
+  fits,
+  handle,
+  nearest,
+  opened,
+  rectIn,
+  rectOf,
+  squareOf,
+  territoryOf,
+  type Rect,
+  type Size
+} from '../src/games/rustling/grid';
+import { cross, hatching, outline } from '../src/games/rustling/pencil';
+
+const SIDE = 10;
+const DICE = [1, 2, 3, 4];
+
+function everywhere([w, h]: Size): Rect[] {
+  const found: Rect[] = [];
+  for (let y = 0; y + h <= SIDE; y++) for (let x = 0; x + w <= SIDE; x++) found.push({ x, y, w, h });
+  return found;
+}
+
+describe('names', () => {
+  it('reads squares and territories as the server writes them', () => {
+    expect(squareOf('J10')).toEqual({ x: 9, y: 9 });
+    expect(rectOf('A1', 'B4')).toEqual({ x: 0, y: 0, w: 2, h: 4 });
+    expect(territoryOf(rectIn('draw C4:E4'))).toBe('C4:E4');
+    expect(territoryOf(rectIn('draw J10:J10'))).toBe('J10:J10');
+  });
+});
+
+describe('handles', () => {
+  const rolls = DICE.flatMap((one) => DICE.map((other) => [one, other] as const));
+
+  it.each(rolls)('of a roll of %i and %i lie in their territories and never near one another', (one, other) => {
+    const sizes: Size[] =
+      one === other
+        ? [[one, other]]
+        : [
+            [one, other],
+            [other, one]
+          ];
+    const rects = sizes.flatMap(everywhere);
+    const points = rects.map(handle);
+    for (const [k, { x, y }] of points.entries()) {
+      const rect = rects[k] as Rect;
+      expect(x >= rect.x && x <= rect.x + rect.w && y >= rect.y && y <= rect.y + rect.h).toBe(true);
+      const least = Math.min(...points.map((at, n) => (n === k ? Infinity : Math.hypot(at.x - x, at.y - y))));
+      expect(least).toBeGreaterThan(0.7);
+    }
+  });
+
+  it('catch the pointer that is nearest, within reach', () => {
+    const places = everywhere([2, 3]).map((rect) => ({ rect }));
+    expect(nearest(places, { x: 1.1, y: 1.4 })?.rect).toEqual({ x: 0, y: 0, w: 2, h: 3 });
+    expect(nearest([{ rect: { x: 0, y: 0, w: 1, h: 1 } }], { x: 5, y: 5 }, 0.8)).toBeUndefined();
+  });
+});
+
+describe('a dragged rectangle', () => {
+  const sizes: Size[] = [
+    [2, 3],
+    [3, 2]
+  ];
+
+  it('opens towards the pointer, in the shape that is nearest', () => {
+    expect(opened({ x: 4, y: 4 }, { x: 5.5, y: 6.5 }, sizes)).toEqual({ x: 4, y: 4, w: 2, h: 3 });
+    expect(opened({ x: 4, y: 4 }, { x: 2.5, y: 3.5 }, sizes)).toEqual({ x: 2, y: 3, w: 3, h: 2 });
+    expect(opened({ x: 4, y: 4 }, { x: 5.5, y: 2.5 }, sizes)).toEqual({ x: 4, y: 2, w: 2, h: 3 });
+  });
+
+  it('may leave the sheet, a floating one may not', () => {
+    const out = opened({ x: 9, y: 9 }, { x: 9.9, y: 9.9 }, sizes) as Rect;
+    expect(fits(out, SIDE)).toBe(false);
+    expect(fits(around({ x: 9.9, y: 9.9 }, [4, 1], SIDE), SIDE)).toBe(true);
+  });
+});
+
+describe('the pencil', () => {
+  it('draws the same stroke for the same seed', () => {
+    const rect = rectOf('B2', 'D5');
+    expect(outline(rect, 7)).toEqual(outline(rect, 7));
+    expect(outline(rect, 7).firm).not.toBe(outline(rect, 8).firm);
+    for (const path of [outline(rect, 1).light, hatching(rect, 1), cross({ x: 3, y: 3 }, 1)]) {
+      expect(path).toMatch(/^(M[-\d. ]+C[-\d. ]+)+$/);
+    }
+  });
+});
