@@ -46,7 +46,9 @@ function counted(table: Table, printed: Printed, sheet: Sheet, name: string): [t
     const total = choice.name === name ? choice.circles : (choice.drags?.circles ?? 0);
     return [total, sheet.circles[name] ?? 0];
   }
-  return [printed.symbols[name]?.count ?? 0, sheet.outside[name] ?? 0];
+  const { role, count } = printed.symbols[name] ?? { role: 'gate', count: 0 };
+  const outside = sheet.outside[name] ?? 0;
+  return [count, role === 'inside' ? count - outside : outside];
 }
 
 /** Lines whose circles are printed as blocks side by side; those of other lines stand in rows. */
