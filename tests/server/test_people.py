@@ -70,3 +70,19 @@ async def test_names_are_bounded_and_plain(person: Person) -> None:
         refused = await person.ask("PATCH", "/api/me", {"name": name}, 422)
         assert refused["code"] == "invalid"
     assert person.cookie == "" or (await person.ask("GET", "/api/me"))["name"] == ""
+
+
+async def test_the_best_game_alone_is_kept_for_every_mode(person: Person, friend: Person) -> None:
+    totals = []
+    for seed, rounds in ((1, "4"), (2, "4"), (3, "2")):
+        table = await person.lay("cones", "me", options={"rounds": rounds})
+        async with person.sit(table["id"]) as chair:
+            await chair.play_on(seed)
+        totals.append(sum(line["points"] for line in chair.sight["scores"][0]))
+    together = await person.lay("cones", "me", "bot")
+    async with person.sit(together["id"]) as chair:
+        await chair.play_on(4)
+    bests = await person.ask("GET", "/api/me/bests/cones")
+    assert {best["options"]["rounds"]: best["points"] for best in bests} == {"4": max(totals[:2]), "2": totals[2]}
+    assert await person.ask("GET", "/api/me/bests/bosk") == []
+    assert await friend.ask("GET", "/api/me/bests/cones") == []

@@ -33,7 +33,7 @@ async def test_what_is_acknowledged_is_on_the_disk(store: Store, tmp_path: Path)
 
 async def test_the_result_is_kept_with_the_last_move(store: Store) -> None:
     table = await laid(store)
-    result = Result((2, 1), "BOSK-111")
+    result = Result((2, 1), (40, 40), "BOSK-111")
     await store.journal.append(Append(table.id, 0, "1 last", "over", (), result))
     found = await store.tables.get(table.id)
     assert found

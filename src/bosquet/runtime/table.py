@@ -113,7 +113,7 @@ class LiveTable:
         """Make the last deed durable. If that fails, the match in memory is ahead of the log and must go."""
         state = self.match.state
         outcome = self.match.game.outcome(state)
-        result = Result(outcome.places, outcome.decided_by) if outcome else None
+        result = Result(outcome.places, tuple(state.points()), outcome.decided_by) if outcome else None
         status: Status = "over" if state.over() else "running"
         append = Append(self.id, self.lines, f"{seat} {text}", status, tuple(state.waiting()), result)
         self.stale = True

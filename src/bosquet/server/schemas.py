@@ -151,6 +151,14 @@ class Invitation(Asked):
     token: Token
 
 
+class Best(Told):
+    """A personal record: the most points of the caller's own games alone with these options."""
+
+    options: dict[str, str]
+    points: int
+    table: str
+
+
 class Joined(Told):
     table: str
     seat: int

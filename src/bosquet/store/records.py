@@ -30,7 +30,10 @@ class Seat:
 
 @dataclass(frozen=True)
 class Result:
+    """A place and the points of each side, and the rule that decided a tie, if one did."""
+
     places: tuple[int, ...]
+    points: tuple[int, ...]
     decided_by: str
 
 

@@ -63,6 +63,16 @@ class Tables:
         """The newest tables that anybody may watch and that are not over."""
         return await self._list(TableRow.public.is_(True), TableRow.status != "over")
 
+    async def finished_alone(self, person: int, game: str) -> list[Table]:
+        """The games they played to the end at a table of their own."""
+        theirs = select(SeatRow.table).where(SeatRow.person == person, SeatRow.seat == 0)
+        shared = select(SeatRow.table).where(SeatRow.seat == 1)
+        query = select(TableRow).where(
+            TableRow.game == game, TableRow.status == "over", TableRow.id.in_(theirs), TableRow.id.not_in(shared)
+        )
+        async with self._sessions() as session:
+            return await _records(session, list(await session.scalars(query)))
+
     async def with_bot_to_move(self) -> list[str]:
         query = (
             select(TableRow.id, TableRow.waiting, SeatRow.seat)
@@ -139,4 +149,5 @@ def _record(row: TableRow, seats: tuple[Seat, ...]) -> Table:
 def _result(outcome: dict[str, object] | None) -> Result | None:
     if outcome is None:
         return None
-    return Result(tuple(cast("list[int]", outcome["places"])), cast("str", outcome["decided_by"]))
+    places, points = cast("list[int]", outcome["places"]), cast("list[int]", outcome["points"])
+    return Result(tuple(places), tuple(points), cast("str", outcome["decided_by"]))

@@ -13,7 +13,7 @@ from bosquet.runtime.errors import NotNow
 from bosquet.server.context import Address, Here
 from bosquet.server.errors import BadCredentials, problems
 from bosquet.server.limits import LOGIN
-from bosquet.server.schemas import Credentials, Me, NewName
+from bosquet.server.schemas import Best, Credentials, Me, NewName, Word
 from bosquet.server.sessions import COOKIE, Known, Somebody, digest, new_session
 
 router = APIRouter(prefix="/api", tags=["people"])
@@ -38,6 +38,19 @@ def verified(password: str, kept: str | None) -> bool:
 @router.get("/me", operation_id="getMe")
 async def get_me(known: Known) -> Me:
     return Me(name=known.person.name, account=known.person.account) if known else Me(name="", account=False)
+
+
+@router.get("/me/bests/{game}", operation_id="listBests")
+async def list_bests(game: Word, known: Known, here: Here) -> list[Best]:
+    """The caller's record in every mode of a game that they played alone."""
+    tables = await here.store.tables.finished_alone(known.person.id, game) if known else []
+    found: dict[str, Best] = {}
+    for table in tables:
+        assert table.outcome
+        mode, points = repr(sorted(table.options.items())), table.outcome.points[0]
+        if mode not in found or points > found[mode].points:
+            found[mode] = Best(options=table.options, points=points, table=table.id)
+    return list(found.values())
 
 
 @router.patch("/me", operation_id="renameMe", responses=problems(429))
