@@ -109,6 +109,7 @@ def test_a_winter_alone_is_played_whole_and_ends_with_the_holly_die(somebody: Si
     sit(player, "winter")
     assert {"start", "draw", "continue", "stop"} <= play_whole(player)
     expect(player.find("game-over")).to_contain_text("Holly")
+    expect(player.find("best")).to_contain_text("A new record")
     assert player.faults == []
 
 

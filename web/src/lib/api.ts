@@ -8,6 +8,7 @@ export type TableInfo = Schemas['TableInfo'];
 export type NewSeat = Schemas['NewSeat'];
 export type Level = NonNullable<Schemas['SeatInfo']['level']>;
 export type Me = Schemas['Me'];
+export type Best = Schemas['Best'];
 export type FromServer = Schemas['ServerMessage'];
 export type FromClient = Schemas['ClientMessage'];
 export type SightMessage = Schemas['SightMessage'];
