@@ -97,7 +97,7 @@ async def test_a_move_that_cannot_be_kept_is_told_to_nobody(
 
     move = await first_move(hall, table, 0)
     with monkeypatch.context() as patch:
-        patch.setattr(store.journal, "append", full)
+        patch.setattr(store.writer, "append", full)
         with pytest.raises(OperationalError):
             await hall.play(table.id, table.seats[0].person, 0, 0, move)
     assert len(ear.sights) == told

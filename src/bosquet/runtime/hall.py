@@ -95,7 +95,7 @@ class Hall:
     async def play(self, table: str, person: int | None, seat: int, decision: int, text: str) -> bool:
         async with self.at(table) as live:
             live.check_seat(seat, person)
-            done = await live.play(self._store.journal, seat, decision, text)
+            done = await live.play(self._store.writer, seat, decision, text)
             if done:
                 self._moved("person")
                 self.nudge(live)
@@ -104,7 +104,7 @@ class Hall:
     async def undo(self, table: str, person: int | None, seat: int, decision: int) -> bool:
         async with self.at(table) as live:
             live.check_seat(seat, person)
-            done = await live.undo(self._store.journal, seat, decision)
+            done = await live.undo(self._store.writer, seat, decision)
             self.nudge(live)
             return done
 
@@ -214,6 +214,6 @@ class Hall:
         text = await self._bots.choose(thought)
         async with self.at(table) as live:
             if (live.epoch, live.match.decisions[seat]) == moment:  # else something was taken back: think again
-                await live.play(self._store.journal, seat, live.match.decisions[seat], text)
+                await live.play(self._store.writer, seat, live.match.decisions[seat], text)
                 self._moved("bot")
         return True

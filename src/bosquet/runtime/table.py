@@ -16,8 +16,8 @@ from bosquet.match import Match
 from bosquet.runtime.errors import Illegal, NoSuchTable, NotNow, NotYours, Stale
 from bosquet.runtime.listener import Listener
 from bosquet.runtime.worker import Thought
-from bosquet.store.journal import Journal
 from bosquet.store.records import Append, Result, Status, Table
+from bosquet.store.writer import Writer
 
 log = structlog.get_logger()
 
@@ -63,7 +63,7 @@ class LiveTable:
 
     # deeds
 
-    async def play(self, journal: Journal, seat: int, decision: int, text: str) -> bool:
+    async def play(self, writer: Writer, seat: int, decision: int, text: str) -> bool:
         """Do it, keep it, then show it. False if exactly this was done already."""
         game = self.match.game
         try:
@@ -75,11 +75,11 @@ class LiveTable:
             raise Illegal("bad_notation", str(error)) from error
         except IllegalAction as error:
             raise Illegal("illegal", str(error), error.rule) from error
-        await self._keep(journal, seat, text)
+        await self._keep(writer, seat, text)
         self.show_all()
         return True
 
-    async def undo(self, journal: Journal, seat: int, decision: int) -> bool:
+    async def undo(self, writer: Writer, seat: int, decision: int) -> bool:
         """Take back the seat's last decision, if nobody learned anything from it. False if done already."""
         if self._repeated(seat, decision, UNDO):
             return False
@@ -92,7 +92,7 @@ class LiveTable:
         except NothingToUndo as error:
             raise Illegal("nothing_to_undo", str(error)) from error
         self.epoch += 1
-        await self._keep(journal, seat, UNDO)
+        await self._keep(writer, seat, UNDO)
         same = {viewer for viewer in viewers if self.match.story(viewer) == before[viewer]}
         for listener in self.listeners:
             listener.heard = len(self.match.entries) if listener.viewer in same else None
@@ -109,7 +109,7 @@ class LiveTable:
             raise Stale
         return False
 
-    async def _keep(self, journal: Journal, seat: int, text: str) -> None:
+    async def _keep(self, writer: Writer, seat: int, text: str) -> None:
         """Make the last deed durable. If that fails, the match in memory is ahead of the log and must go."""
         state = self.match.state
         outcome = self.match.game.outcome(state)
@@ -117,7 +117,7 @@ class LiveTable:
         status: Status = "over" if state.over() else "running"
         append = Append(self.id, self.lines, f"{seat} {text}", status, tuple(state.waiting()), result)
         self.stale = True
-        await journal.append(append)
+        await writer.append(append)
         self.stale = False
         self.lines += 1
         self.last[seat] = text

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 
 from bosquet.store.models import PersonRow, SeatRow, SessionRow, TableRow
 from bosquet.store.records import Person
+from bosquet.store.writer import Writer
 
 
 def _person(row: PersonRow) -> Person:
@@ -15,8 +16,9 @@ def _person(row: PersonRow) -> Person:
 
 
 class People:
-    def __init__(self, sessions: async_sessionmaker[AsyncSession]) -> None:
+    def __init__(self, sessions: async_sessionmaker[AsyncSession], writer: Writer) -> None:
         self._sessions = sessions
+        self._writer = writer
 
     async def of_session(self, token: str) -> Person | None:
         """Whose browser this is. Tokens arrive here as their SHA-256."""
@@ -26,23 +28,26 @@ class People:
         return _person(row) if row else None
 
     async def add_guest(self, token: str) -> Person:
-        async with self._sessions.begin() as session:
-            row = PersonRow(name="")
-            session.add(row)
-            await session.flush()
-            session.add(SessionRow(token=token, person=row.id))
-        return _person(row)
+        def deed(connection: Connection) -> int:
+            person = connection.scalars(insert(PersonRow).values(name="").returning(PersonRow.id)).one()
+            connection.execute(insert(SessionRow).values(token=token, person=person))
+            return person
+
+        return Person(await self._writer.write(deed), "", account=False)
 
     async def rename(self, person: int, name: str) -> None:
-        async with self._sessions.begin() as session:
-            await session.execute(update(PersonRow).where(PersonRow.id == person).values(name=name))
+        change = update(PersonRow).where(PersonRow.id == person).values(name=name)
+        await self._writer.write(lambda connection: connection.execute(change))
 
     async def make_account(self, person: int, name: str, password: str) -> bool:
         """Whether the name was still free. `password` is a hash."""
-        change = update(PersonRow).where(PersonRow.id == person, PersonRow.password.is_(None))
+        change = (
+            update(PersonRow)
+            .where(PersonRow.id == person, PersonRow.password.is_(None))
+            .values(name=name, login=name.casefold(), password=password)
+        )
         try:
-            async with self._sessions.begin() as session:
-                await session.execute(change.values(name=name, login=name.casefold(), password=password))
+            await self._writer.write(lambda connection: connection.execute(change))
         except IntegrityError:
             return False
         return True
@@ -54,18 +59,21 @@ class People:
         return (_person(row), row.password) if row and row.password else None
 
     async def begin_session(self, token: str, person: int) -> None:
-        async with self._sessions.begin() as session:
-            await session.execute(insert(SessionRow).values(token=token, person=person))
+        change = insert(SessionRow).values(token=token, person=person)
+        await self._writer.write(lambda connection: connection.execute(change))
 
     async def end_session(self, token: str) -> None:
-        async with self._sessions.begin() as session:
-            await session.execute(delete(SessionRow).where(SessionRow.token == token))
+        change = delete(SessionRow).where(SessionRow.token == token)
+        await self._writer.write(lambda connection: connection.execute(change))
 
     async def hand_over(self, guest: int, account: int) -> None:
         """What somebody began as a guest goes with them into their account."""
-        async with self._sessions.begin() as session:
-            await session.execute(update(SeatRow).where(SeatRow.person == guest).values(person=account))
-            await session.execute(update(TableRow).where(TableRow.host == guest).values(host=account))
+
+        def deed(connection: Connection) -> None:
+            connection.execute(update(SeatRow).where(SeatRow.person == guest).values(person=account))
+            connection.execute(update(TableRow).where(TableRow.host == guest).values(host=account))
+
+        await self._writer.write(deed)
 
     async def names(self, people: set[int]) -> dict[int, str]:
         if not people:

@@ -1,4 +1,4 @@
-"""The door of the store: open a file, get people, tables and the journal of moves."""
+"""The door of the store: open a file, get people, tables and the writer of moves."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from pathlib import Path
 from sqlalchemy.ext.asyncio import async_sessionmaker
 
 from bosquet.store.database import connect, migrate
-from bosquet.store.journal import Journal
 from bosquet.store.people import People
 from bosquet.store.tables import Tables
+from bosquet.store.writer import Writer
 
 
 @dataclass(frozen=True)
 class Store:
     people: People
     tables: Tables
-    journal: Journal
+    writer: Writer
 
 
 @asynccontextmanager
@@ -27,9 +27,9 @@ async def open_store(file: Path) -> AsyncIterator[Store]:
     await migrate(file)
     engine = connect(file)
     sessions = async_sessionmaker(engine, expire_on_commit=False)
-    journal = Journal(file)
+    writer = Writer(file)
     try:
-        yield Store(People(sessions), Tables(sessions), journal)
+        yield Store(People(sessions, writer), Tables(sessions, writer), writer)
     finally:
-        await journal.close()
+        await writer.close()
         await engine.dispose()

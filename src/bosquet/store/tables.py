@@ -3,45 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import cast
 
-from sqlalchemy import ColumnElement, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 
 from bosquet.store.models import ChatRow, MoveRow, SeatRow, TableRow
 from bosquet.store.records import Result, Said, Seat, SeatKind, Status, Table
+from bosquet.store.writer import Writer
 
+PLAIN = ("id", "game", "rules_version", "options", "seed", "public", "host", "status", "rematch", "created")
 LISTED = 50  # tables of one list
 REMEMBERED = 100  # lines of talk told to who arrives
 
 
 class Tables:
-    def __init__(self, sessions: async_sessionmaker[AsyncSession]) -> None:
+    def __init__(self, sessions: async_sessionmaker[AsyncSession], writer: Writer) -> None:
         self._sessions = sessions
+        self._writer = writer
 
     async def add(self, table: Table) -> None:
-        async with self._sessions.begin() as session:
-            session.add(
-                TableRow(
-                    id=table.id,
-                    game=table.game,
-                    rules_version=table.rules_version,
-                    options=table.options,
-                    seed=table.seed,
-                    public=table.public,
-                    host=table.host,
-                    status=table.status,
-                    waiting=list(table.waiting),
-                    outcome=None,
-                    rematch=None,
-                    created=table.created,
-                )
-            )
-            await session.flush()
-            session.add_all(
-                SeatRow(table=table.id, seat=number, **asdict(seat)) for number, seat in enumerate(table.seats)
-            )
+        values = {name: getattr(table, name) for name in PLAIN} | {"waiting": list(table.waiting)}
+        seats = [{"table": table.id, "seat": number, **asdict(seat)} for number, seat in enumerate(table.seats)]
+
+        def deed(connection: Connection) -> None:
+            connection.execute(insert(TableRow).values(values))
+            connection.execute(insert(SeatRow), seats)
+
+        await self._writer.write(deed)
 
     async def get(self, table: str) -> Table | None:
         async with self._sessions() as session:
@@ -95,22 +85,25 @@ class Tables:
 
     async def set_seat(self, table: str, number: int, seat: Seat, begins: Sequence[int] | None) -> None:
         """Change who sits there. With `begins`, the seats it then waits for, the table starts with this change."""
-        async with self._sessions.begin() as session:
-            place = update(SeatRow).where(SeatRow.table == table, SeatRow.seat == number)
-            await session.execute(place.values(**asdict(seat)))
+        place = update(SeatRow).where(SeatRow.table == table, SeatRow.seat == number).values(**asdict(seat))
+
+        def deed(connection: Connection) -> None:
+            connection.execute(place)
             if begins is not None:
                 start = update(TableRow).where(TableRow.id == table)
-                await session.execute(start.values(status="running", waiting=list(begins)))
+                connection.execute(start.values(status="running", waiting=list(begins)))
+
+        await self._writer.write(deed)
 
     async def set_rematch(self, table: str, rematch: str) -> None:
-        async with self._sessions.begin() as session:
-            await session.execute(update(TableRow).where(TableRow.id == table).values(rematch=rematch))
+        change = update(TableRow).where(TableRow.id == table).values(rematch=rematch)
+        await self._writer.write(lambda connection: connection.execute(change))
 
     async def say(self, table: str, said: Said) -> Said:
-        async with self._sessions.begin() as session:
-            values = {"table": table, "seat": said.seat, "name": said.name, "text": said.text, "at": said.at}
-            number = await session.scalar(insert(ChatRow).values(values).returning(ChatRow.id))
-        return Said(number or 0, said.seat, said.name, said.text, said.at)
+        values = {"table": table, "seat": said.seat, "name": said.name, "text": said.text, "at": said.at}
+        line = insert(ChatRow).values(values).returning(ChatRow.id)
+        number = await self._writer.write(lambda connection: connection.scalars(line).one())
+        return replace(said, id=number)
 
     async def talk(self, table: str) -> list[Said]:
         query = select(ChatRow).where(ChatRow.table == table).order_by(ChatRow.id.desc()).limit(REMEMBERED)

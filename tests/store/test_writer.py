@@ -1,4 +1,4 @@
-"""A move is acknowledged when it is on the disk; many share one commit; none can be written twice."""
+"""A deed is acknowledged when it is on the disk; many share one commit; no move can be written twice."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def move(table: str, n: int) -> Append:
 async def test_what_is_acknowledged_is_on_the_disk(store: Store, tmp_path: Path) -> None:
     table = await laid(store)
     for n in range(3):
-        await store.journal.append(move(table.id, n))
+        await store.writer.append(move(table.id, n))
         with closing(sqlite3.connect(tmp_path / "store.db")) as other:
             assert other.execute("select count(*) from moves").fetchone() == (n + 1,)
     assert await store.tables.log(table.id) == ["0 move 0", "0 move 1", "0 move 2"]
@@ -34,7 +34,7 @@ async def test_what_is_acknowledged_is_on_the_disk(store: Store, tmp_path: Path)
 async def test_the_result_is_kept_with_the_last_move(store: Store) -> None:
     table = await laid(store)
     result = Result((2, 1), (40, 40), "BOSK-111")
-    await store.journal.append(Append(table.id, 0, "1 last", "over", (), result))
+    await store.writer.append(Append(table.id, 0, "1 last", "over", (), result))
     found = await store.tables.get(table.id)
     assert found
     assert (found.status, found.outcome) == ("over", result)
@@ -43,22 +43,22 @@ async def test_the_result_is_kept_with_the_last_move(store: Store) -> None:
 async def test_moves_of_many_tables_share_a_commit(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await laid(store)
     commits = 0
-    commit = store.journal._commit
+    commit = store.writer._commit
 
     def counted(moves: list[Append]) -> None:
         nonlocal commits
         commits += 1
         commit(moves)
 
-    monkeypatch.setattr(store.journal, "_commit", counted)
-    await asyncio.gather(*(store.journal.append(move(table.id, n)) for n in range(100)))
+    monkeypatch.setattr(store.writer, "_commit", counted)
+    await asyncio.gather(*(store.writer.append(move(table.id, n)) for n in range(100)))
     assert commits <= 2
     assert len(await store.tables.log(table.id)) == 100
 
 
 async def test_the_same_place_in_a_log_is_never_written_twice(store: Store) -> None:
     table = await laid(store)
-    twice = [store.journal.append(move(table.id, n)) for n in (0, 1, 1, 2)]
+    twice = [store.writer.append(move(table.id, n)) for n in (0, 1, 1, 2)]
     ends = await asyncio.gather(*twice, return_exceptions=True)
     assert [type(end) for end in ends] == [type(None), type(None), IntegrityError, type(None)]
     assert await store.tables.log(table.id) == ["0 move 0", "0 move 1", "0 move 2"]
