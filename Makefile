@@ -31,7 +31,8 @@ play: .venv/.bosquet
 	bosquet serve $(ARGS)
 
 test: check browser
-	BOSQUET_EXPECT=compiled pytest -n 2 --dist loadgroup
+	BOSQUET_EXPECT=compiled pytest -n 2 --dist loadgroup -m 'not load'
+	BOSQUET_EXPECT=compiled pytest -m load
 	BOSQUET_EXPECT=pure PYTHONPATH=src pytest -n 2 --dist loadgroup -m 'not browser and not load'
 
 check: .venv/.dev .venv/.bosquet
