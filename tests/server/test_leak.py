@@ -95,20 +95,25 @@ def check_connection(moments: Moments, chair: Chair, secrets: set[str]) -> None:
         check_bytes(moments, moment, viewer, text)
 
 
+async def act(chair: Chair, chance: Rng) -> None:
+    """Play, and then try something that is perhaps no longer legal: a refusal must not tell either."""
+    before, refused = chair.sight, len(chair.refused)
+    actions = before["actions"]
+    await chair.play(actions[chance.below(len(actions))]["id"])
+    # It is refused when another has just taken back what led to the question.
+    await chair.until(lambda: chair.sight != before or len(chair.refused) > refused)
+    await chair.play(actions[0]["id"])
+
+
 async def play_all(chairs: list[Chair], chance: Rng) -> None:
-    """Each seat in turn plays, tries something illegal, or takes something back, until the game is over."""
+    """Each seat in turn plays or takes something back, until the game is over."""
     while not chairs[0].over():
         for chair in chairs:
             await chair.quiet(0.005)
-            if not chair.asked():
-                if chair.sight.get("undo") and chance.below(4) == 0:
-                    await chair.undo()
-                continue
-            actions = chair.sight["actions"]
-            before = chair.sight
-            await chair.play(actions[chance.below(len(actions))]["id"])
-            await chair.until_moved_on(before)
-            await chair.play(actions[0]["id"])  # perhaps no longer legal: a refusal must not tell either
+            if chair.asked():
+                await act(chair, chance)
+            elif chair.sight.get("undo") and chance.below(4) == 0:
+                await chair.undo()
 
 
 async def record(house: House, game: str, seats: int, options: dict[str, str]) -> tuple[Json, list[Chair], set[str]]:
