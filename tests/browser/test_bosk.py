@@ -208,7 +208,7 @@ def test_summer_and_winter_are_counted_before_our_eyes_and_can_be_skipped(somebo
 @pytest.mark.parametrize("wishes", [{"dark": True}, {"phone": True}], ids=["dark", "phone"])
 def test_axe_finds_nothing_serious_in_the_park(somebody: Sit, wishes: dict[str, bool]) -> None:
     player = somebody(**wishes)
-    table = lay(player, 3)
+    table = lay(player, 4)
     found: dict[str, list[str]] = {}
     for kind in ("plant", "shed", "leaf"):
         player.page.evaluate(FORWARD, [table, kind, 0, 0])
