@@ -15,6 +15,7 @@ from bosquet.core.rng import Rng
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
 PATIENCE: Final = 30_000
+ATTEMPTS: Final = 5
 
 # What the table is in: over, veiled, or a decision of mine that I may answer; null while it is not my turn.
 MOMENT: Final = """() => {
@@ -112,13 +113,24 @@ class Player:
         before = self.wait()
         if before == "over":
             return False
-        if advised:
-            self._reach(self.page.locator(f'[data-action="{self.advice()}"]').first)
-        else:
-            self._choose()
-        self.page.wait_for_function(CHANGED, arg=before)
+        advice = self.advice() if advised else None
+        for _ in range(ATTEMPTS):
+            if advice:
+                self._reach(self.page.locator(f'[data-action="{advice}"]').first)
+            else:
+                self._choose()
+            if self._changed(before):
+                break
         self.confirm()
         self.page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=before)
+        return True
+
+    def _changed(self, before: str) -> bool:
+        """Whether a choice was taken. A board that scrolls just then may be missed, by people too: they try again."""
+        try:
+            self.page.wait_for_function(CHANGED, arg=before, timeout=PATIENCE / ATTEMPTS)
+        except PageError:
+            return False
         return True
 
     def _choose(self) -> None:

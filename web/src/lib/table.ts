@@ -132,7 +132,7 @@ type Part<M, V, A extends Action, More extends object = object> = Component<{ ta
 export interface GameClient<M = unknown, V = unknown, A extends Action = Action> {
   /** Fills the stage: size it by `width: 100%; height: 100%`, SVG with `preserveAspectRatio`. */
   Board: Part<M, V, A>;
-  /** What a seat holds in public, inside its panel (hidden on phones). */
+  /** What a seat holds in public, inside its panel; below 1200 px only what has the class `always`. */
   Seat?: Part<M, V, A, { seat: number }>;
   /** A score table of its own instead of the shell's. */
   Score?: Part<M, V, A>;
