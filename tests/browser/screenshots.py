@@ -12,12 +12,13 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser
 
-from bosquet.core.registry import games
+from bosquet.core.registry import game as find_game, games
 from tests.browser.driver import Player, chromium, context
 from tests.server.support import House
 
 FOLDER = Path(__file__).parents[2] / "docs/screenshots"
 TURNS = 25
+FEW = 10
 SEEN = (2, 24)  # some games are short: the last of these that is reached is kept
 
 
@@ -48,6 +49,7 @@ class Camera:
         self.take("account")
         for game in sorted(games()):
             self.game(game)
+            self.modes(game)
         self.player.play_now("bosk")
         self.open("/", "home")
         self.open("/new?game=bosk", "new-table")
@@ -73,6 +75,19 @@ class Camera:
         player.find("replay").click()
         player.find("slider").fill("30")
         self.take(f"{game}-replay")
+
+    def modes(self, game: str) -> None:
+        """A table of every choice that changes how it looks, a few turns in; who goes first does not."""
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "ecureuil"}]
+        for option in find_game(game).options(len(seats)):
+            for choice in option.choices if option.key != "first_player" else ():
+                wish = {"game": game, "options": {option.key: choice}, "seats": seats, "public": False}
+                table = self.player.page.request.post("/api/tables", data=wish).json()["id"]
+                self.player.page.goto(f"/t/{table}")
+                for _ in range(FEW):
+                    self.player.act(advised=True)
+                self.player.wait()
+                self.take(f"{game}-{choice}")
 
     def panels(self, game: str) -> None:
         player = self.player
