@@ -30,10 +30,14 @@ help:
 play: .venv/.bosquet
 	bosquet serve $(ARGS)
 
+# A browser and a load of players each want a run of their own: one keeps an event loop, the other the machine.
+QUICK := pytest -n 2 --dist loadgroup -m 'not browser and not load'
+
 test: check browser
-	BOSQUET_EXPECT=compiled pytest -n 2 --dist loadgroup -m 'not load'
+	BOSQUET_EXPECT=compiled $(QUICK)
+	BOSQUET_EXPECT=pure PYTHONPATH=src $(QUICK)
+	BOSQUET_EXPECT=compiled pytest -m browser
 	BOSQUET_EXPECT=compiled pytest -m load
-	BOSQUET_EXPECT=pure PYTHONPATH=src pytest -n 2 --dist loadgroup -m 'not browser and not load'
 
 check: .venv/.dev .venv/.bosquet
 	ruff check .
