@@ -25,6 +25,7 @@ help:
 	@echo 'make check    the checks alone: style, types, layers, web client'
 	@echo 'make wheel    build dist/bosquet-*.whl, engine compiled and web client inside'
 	@echo 'make lock     renew requirements/*.lock from pyproject.toml'
+	@echo 'make pictures take docs/screenshots anew, of every screen'
 	@echo 'make browser  find or install Chromium for the browser tests'
 
 play: .venv/.bosquet
@@ -51,6 +52,9 @@ wheel: build/.wheel
 browser:
 	@$(call need,command -v chromium || command -v google-chrome || test -n "$$BOSQUET_CHROMIUM",chromium,\
 	The browser tests need Chromium (or its path in BOSQUET_CHROMIUM))
+
+pictures: .venv/.dev .venv/.bosquet browser
+	python -m tests.browser.screenshots
 
 # Python: a virtual environment, uv, and the locked packages of player or developer.
 
@@ -103,4 +107,4 @@ lock: | $(BIN)/uv
 	$(LOCK) pyproject.toml --group run -o requirements/run.lock
 	$(LOCK) pyproject.toml --group dev -c requirements/run.lock -o requirements/dev.lock
 
-.PHONY: help play test check wheel browser lock
+.PHONY: help play test check wheel browser pictures lock
