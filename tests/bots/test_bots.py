@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from bosquet.arena.table import Fixture, play, play_out
 from bosquet.bots import make
 from bosquet.bots.clock import ENDLESS
+from bosquet.bots.playouts import HORIZON, random_is_no_guide
 from bosquet.bots.search import Search
 from bosquet.bots.standing import Judge
 from bosquet.bots.uct import Uct
@@ -21,6 +22,7 @@ from bosquet.match import Match
 from tests.toys import cones
 from tests.toys.cones.game import Cones
 from tests.toys.nim import Nim
+from tests.toys.orchard import HOME, PICK, Orchard
 
 BOTS = ["random", "greedy", "greedy:2", "uct:60", "hinted:60"]
 
@@ -93,6 +95,19 @@ def test_a_search_stops_where_its_choice_is_certain() -> None:
     visits = bot.consider(Perspective(game, state, 0), Rng(1))
     assert max(visits, key=visits.__getitem__) == 1
     assert sum(visits.values()) < 60_000
+
+
+def test_a_search_is_led_by_hints_where_random_play_is_no_guide() -> None:
+    orchard, nim = Orchard(), Nim()
+    apples = Perspective(orchard, orchard.setup(1, 0, {}), 0)
+    assert random_is_no_guide(apples, Rng(1))
+    assert not random_is_no_guide(Perspective(nim, nim.setup(2, 9, {}), 0), Rng(1))
+    search = Search(apples, Rng(1), hinted=True)
+    for _ in range(50):
+        search.simulate()
+    visits = search.visits()
+    assert visits[PICK] > visits[HOME]
+    assert search.judge.high > HORIZON
 
 
 def test_few_choices_take_little_time() -> None:

@@ -11,8 +11,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from bosquet.bots.playouts import lead, random_is_no_guide
 from bosquet.bots.standing import Judge
-from bosquet.bots.tree import Ballot, Node
+from bosquet.bots.tree import Ballot, Node, rank
 from bosquet.core.game import Game
 from bosquet.core.perspective import Perspective
 from bosquet.core.playout import playout
@@ -36,10 +37,11 @@ class Search:
         self.rng = rng
         self.hinted = hinted
         self.patience: i64 = PATIENCE if hinted else 1
+        self.led = hinted and random_is_no_guide(perspective, rng)
         world = perspective.sample(rng)
         self.seats: i64 = world.seats
         self.judge = Judge(world.sides)
-        self.ballot = Ballot()
+        self.ballot = Ballot(hinted)
         self.root = Node(NO_KEY, 0)
 
     def visits(self) -> dict[int, int]:
@@ -55,7 +57,10 @@ class Search:
     def simulate(self) -> None:
         world = self.perspective.sample(self.rng)
         path = self._descend(world)
-        playout(world, self.rng)
+        if self.led:
+            lead(self.game, world, self.rng)
+        else:
+            playout(world, self.rng)
         self.judge.judge(world.points())
         worth = self.judge.worth
         seats = self.seats
@@ -108,12 +113,12 @@ class Search:
                 ballot.weigh(children[k])
         if ballot.known < world.count:
             return self._meet(parent, world, world.count - ballot.known)
-        return ballot.choice(parent.visits)
+        return ballot.choice()
 
     def _meet(self, parent: Node, world: State, unknown: i64) -> Node:
-        """A child for any one of the unknown actions; with hints for all of them, and the most liked is chosen."""
+        """A child for any one of the unknown actions; with hints for all of them, and the likeliest is chosen."""
         skip: i64 = 0 if self.hinted else self.rng.below(unknown)
-        best: Node | None = None
+        met: list[Node] = []
         children = parent.children
         k: i64 = 0
         move: i64
@@ -131,7 +136,6 @@ class Search:
             children.insert(k, node)
             if not self.hinted:
                 return node
-            if best is None or node.liking > best.liking:
-                best = node
-        assert best is not None
-        return best
+            met.append(node)
+        rank(met)
+        return met[0]

@@ -7,11 +7,11 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-EXPLORE: Final = 1.0
-"""How much a rarely tried action is worth trying."""
+EXPLORE: Final = 0.7
+"""Without hints: how much a rarely tried action is worth trying (UCB1)."""
 
-WIDTH: Final[i64] = 4
-"""With hints, a node visited n times has about sqrt(WIDTH * n) of its actions tried."""
+TRUST: Final = 1.0
+"""With hints: how much the liking of an action counts against what its tries have shown (PUCT)."""
 
 
 @final
@@ -24,6 +24,7 @@ class Node:
     available: i64  # how often it could have been chosen
     value: float  # the sum of its worth to the seat that chose it
     liking: i64  # its hint, when it was first met
+    prior: float  # how likely it is to be best, by its rank among the hints
     children: list[Node]  # by key, ascending
 
     def __init__(self, key: i64, liking: i64) -> None:
@@ -32,61 +33,86 @@ class Node:
         self.available = 1
         self.value = 0.0
         self.liking = liking
+        self.prior = 0.0
         self.children = []
+
+
+def rank(nodes: list[Node]) -> None:
+    """Give each its prior: the second best is half as likely to be best as the first, the third a third, and so on."""
+    nodes.sort(key=lambda node: -node.liking)
+    share = 0.0
+    for place in range(len(nodes)):
+        share += 1.0 / float(place + 1)
+    for place in range(len(nodes)):
+        nodes[place].prior = 1.0 / (float(place + 1) * share)
 
 
 @final
 class Ballot:
-    """The children of one node that a world allows, weighed one after the other."""
+    """The children of one node that a world allows, weighed one after the other by upper confidence bounds."""
 
+    hinted: bool
     known: i64  # how many were weighed
-    tried: i64  # and how many of them had been visited
     best: Node | None  # the visited one with the highest bound
-    fresh: Node | None  # the most liked of the others
     bound: float
+    fresh: Node | None  # the likeliest of those not yet visited
+    visits: float  # of all together
+    value: float
     low: float
     scale: float
-    available: i64  # of the last one weighed, with its share of the bound
+    available: i64  # of the last one weighed, and its share of the bound
     explore: float
 
-    def __init__(self) -> None:
+    def __init__(self, hinted: bool) -> None:
+        self.hinted = hinted
         self.open(0.0, 1.0)
 
     def open(self, low: float, high: float) -> None:
         """Begin anew; values lie between `low` and `high`."""
         self.known = 0
-        self.tried = 0
         self.best = None
-        self.fresh = None
         self.bound = -1.0
+        self.fresh = None
+        self.visits = 0.0
+        self.value = 0.0
         self.low = low
         self.scale = 1.0 / (high - low)
         self.available = 0
         self.explore = 0.0
 
     def weigh(self, child: Node) -> None:
-        """An upper confidence bound, against the times that `child` was available."""
         self.known += 1
         child.available += 1
         if child.visits == 0:
-            if self.fresh is None or child.liking > self.fresh.liking:
+            if self.fresh is None or child.prior > self.fresh.prior:
                 self.fresh = child
             return
-        self.tried += 1
-        if child.available != self.available:  # mostly the same for all, and a logarithm takes long
-            self.available = child.available
-            self.explore = EXPLORE * sqrt(log(float(child.available)))
         visits = float(child.visits)
-        bound = (child.value / visits - self.low) * self.scale + self.explore / sqrt(visits)
+        self.visits += visits
+        self.value += child.value
+        bound = (child.value / visits - self.low) * self.scale + self._hope(child, visits)
         if bound > self.bound:
             self.bound = bound
             self.best = child
 
-    def choice(self, visits: i64) -> Node:
-        """The best, unless the node was visited so often that another deserves its chance."""
+    def _hope(self, child: Node, visits: float) -> float:
+        """How much better than its value a child may be, given how often it was available."""
+        if child.available != self.available:  # mostly the same for all, and these functions take long
+            self.available = child.available
+            times = float(child.available)
+            self.explore = TRUST * sqrt(times) if self.hinted else EXPLORE * sqrt(log(times))
+        if self.hinted:
+            return self.explore * child.prior / (1.0 + visits)
+        return self.explore / sqrt(visits)
+
+    def choice(self) -> Node:
+        """The highest bound; what was never visited is taken to be worth as much as the others on average."""
         best = self.best
         fresh = self.fresh
-        if fresh is not None and (best is None or self.tried * self.tried <= WIDTH * visits):
+        if fresh is None:
+            assert best is not None
+            return best
+        if best is None:
             return fresh
-        assert best is not None
-        return best
+        usual = (self.value / self.visits - self.low) * self.scale
+        return fresh if usual + self._hope(fresh, 0.0) > self.bound else best
