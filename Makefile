@@ -7,7 +7,10 @@ STATIC := src/bosquet/server/static/index.html
 
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export UV_PYTHON := $(CURDIR)/$(BIN)/python
-export PYTHONPYCACHEPREFIX := $(CURDIR)/build/pycache
+export UV_COMPILE_BYTECODE := 1
+
+# The sources as they are, without a trace of the run among them.
+PURE := PYTHONPATH=src PYTHONDONTWRITEBYTECODE=1
 
 # Folders too: one changes when a file in it appears or goes.
 PACKAGE := $(shell find src/bosquet ! -path '*/static*' ! -path '*__pycache__*')
@@ -36,7 +39,7 @@ QUICK := pytest -n 2 --dist loadgroup -m 'not browser and not load'
 
 test: check browser
 	BOSQUET_EXPECT=compiled $(QUICK)
-	BOSQUET_EXPECT=pure PYTHONPATH=src $(QUICK)
+	BOSQUET_EXPECT=pure $(PURE) $(QUICK)
 	BOSQUET_EXPECT=compiled pytest -m browser
 	BOSQUET_EXPECT=compiled pytest -m load
 
@@ -44,7 +47,7 @@ check: .venv/.dev .venv/.bosquet
 	ruff check .
 	ruff format --check .
 	mypy
-	PYTHONPATH=src lint-imports --no-logo
+	$(PURE) lint-imports --no-logo
 	cd web && npm run --silent check && npm run --silent test && npm run --silent size
 
 wheel: build/.wheel
@@ -81,7 +84,7 @@ web/node_modules/.stamp: web/package-lock.json | .venv/.run
 
 build/openapi.json: $(SCHEMA) | .venv/.run
 	@mkdir -p build
-	BOSQUET_PURE=1 PYTHONPATH=src python -m bosquet.cli openapi $@
+	BOSQUET_PURE=1 $(PURE) python -m bosquet.cli openapi $@
 
 web/src/lib/api.gen.ts: build/openapi.json web/node_modules/.stamp
 	cd web && npm run --silent api
