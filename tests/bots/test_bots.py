@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from bosquet.arena.table import Fixture, play, play_out
 from bosquet.bots import make
 from bosquet.bots.clock import ENDLESS
-from bosquet.bots.playouts import HORIZON, random_is_no_guide
+from bosquet.bots.playouts import random_is_no_guide
 from bosquet.bots.search import Search
 from bosquet.bots.standing import Judge
 from bosquet.bots.uct import Uct
@@ -22,7 +22,7 @@ from bosquet.match import Match
 from tests.toys import cones
 from tests.toys.cones.game import Cones
 from tests.toys.nim import Nim
-from tests.toys.orchard import HOME, PICK, Orchard
+from tests.toys.orchard import APPLES, HOME, PICK, Orchard
 
 BOTS = ["random", "greedy", "greedy:2", "uct:60", "hinted:60"]
 
@@ -107,7 +107,7 @@ def test_a_search_is_led_by_hints_where_random_play_is_no_guide() -> None:
         search.simulate()
     visits = search.visits()
     assert visits[PICK] > visits[HOME]
-    assert search.judge.high > float(HORIZON)
+    assert search.judge.high == float(APPLES)
 
 
 def test_few_choices_take_little_time() -> None:

@@ -15,17 +15,13 @@ from bosquet.core.state import State
 LOOKS: Final[i64] = 3
 """How many actions a led playout looks at before each move: quick, and never twice the same game."""
 
-HORIZON: Final[i64] = 12
-"""How many decisions of each seat a led playout takes: then the points as they stand must do, for hints cost time."""
-
 TRIALS: Final[i64] = 8
+"""Games of each kind that are compared to see which to use."""
 
 
 def lead(game: Game, state: State, rng: Rng) -> None:
-    """Play on, each time the best-looking of a few actions drawn by chance."""
-    left = HORIZON * state.seats
-    while state.count and left:
-        left -= 1
+    """Play to the end, each time the best-looking of a few actions drawn by chance."""
+    while state.count:
         moves = state.moves
         count = state.count
         all_seen = count <= LOOKS

@@ -1,4 +1,4 @@
-"""What an end is worth to each side: above all its place, a little its margin."""
+"""What an end is worth to each side: its place, and its margin, which tells more of a position than a lucky win."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-MARGIN: Final = 0.1
+MARGIN: Final = 0.4
 """The weight of the margin against the place."""
 
 

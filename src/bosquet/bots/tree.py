@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 EXPLORE: Final = 0.7
 """Without hints: how much a rarely tried action is worth trying (UCB1)."""
 
-TRUST: Final = 1.0
+TRUST: Final = 2.0
 """With hints: how much the liking of an action counts against what its tries have shown (PUCT)."""
 
 
