@@ -107,7 +107,7 @@ def test_a_search_is_led_by_hints_where_random_play_is_no_guide() -> None:
         search.simulate()
     visits = search.visits()
     assert visits[PICK] > visits[HOME]
-    assert search.judge.high == float(APPLES)
+    assert search.judge.high >= float(APPLES)
 
 
 def test_few_choices_take_little_time() -> None:
