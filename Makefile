@@ -50,7 +50,7 @@ check: .venv/.dev .venv/.bosquet
 	$(PURE) lint-imports --no-logo
 	cd web && npm run --silent check && npm run --silent test && npm run --silent size
 
-wheel: build/.wheel
+wheel: dist/.stamp
 
 browser:
 	@$(call need,command -v chromium || command -v google-chrome || test -n "$$BOSQUET_CHROMIUM",chromium,\
@@ -94,12 +94,15 @@ $(STATIC): $(WEB) web/src/lib/api.gen.ts
 
 # The package: src/ stays pure, the installed one is compiled, and any change of a source installs it anew.
 
-build/.wheel: $(PACKAGE) $(STATIC) pyproject.toml setup.py
+HEADERS := test -e "$$(python -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h"
+
+dist/.stamp: $(PACKAGE) $(STATIC) pyproject.toml setup.py $(BIN)/uv
+	@( $(call need,$(HEADERS) && command -v gcc,gcc python3-dev,The engine stays plain Python for want of a compiler) ) || true
 	@rm -rf dist
 	uv build --wheel --no-build-isolation >build/wheel.txt 2>&1 || { cat build/wheel.txt; exit 1; }
 	@touch $@
 
-.venv/.bosquet: build/.wheel
+.venv/.bosquet: dist/.stamp
 	uv pip install --quiet --no-deps --reinstall dist/*.whl
 	@touch $@
 
