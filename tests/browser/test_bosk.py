@@ -1,4 +1,4 @@
-"""Bosk's park in a real browser: fingers, mouse and keys on the board itself, and the counts of summer and winter."""
+"""Bosk's park in a real browser: fingers, mouse and keys on the board itself."""
 
 from __future__ import annotations
 
@@ -51,7 +51,8 @@ def sit(player: Player, seats: int, kind: str = "value", year: int = 0, active: 
 
 
 def kinds(player: Player) -> set[str]:
-    return {str(one.get_attribute("data-action")).split()[0] for one in player.choices.all()}
+    found: list[str] = player.choices.evaluate_all("(all) => all.map((one) => one.dataset.action.split(' ')[0])")
+    return set(found)
 
 
 def middle(one: Locator) -> tuple[float, float]:
@@ -69,13 +70,6 @@ def carry(player: Player, *places: tuple[float, float]) -> None:
         mouse.move(*place, steps=8)
     player.page.wait_for_timeout(400)  # the hand rests, and the table answers
     mouse.up()
-
-
-def play_until_counted(player: Player) -> None:
-    while player.find("count").count() == 0:
-        if player.choices.count():
-            player.act()
-        player.page.wait_for_function("() => document.querySelector('[data-action], [data-testid=count]')")
 
 
 def test_every_target_is_large_enough_for_a_finger(somebody: Sit) -> None:
@@ -182,28 +176,6 @@ def test_majorities_are_shown_while_v_is_held(somebody: Sit) -> None:
     page.wait_for_function("(before) => document.querySelectorAll('svg text').length === before", arg=before)
     eye.click()
     expect(eye).to_have_attribute("aria-pressed", "true")
-
-
-def test_summer_and_winter_are_counted_before_our_eyes_and_can_be_skipped(somebody: Sit) -> None:
-    player = somebody(french=False)
-    player.page.emulate_media(reduced_motion="no-preference")
-    count = player.find("count")
-    sit(player, 2, "plant")
-    play_until_counted(player)
-    expect(count).to_contain_text("Summer · Row")
-    player.find("skip").click()
-    expect(count).to_have_count(0)
-
-    table = player.page.url.rpartition("/")[2]
-    player.page.evaluate(FORWARD, [table, "shed", 7, 0])  # the last choice that every year has
-    player.page.goto(f"/t/{table}")
-    play_until_counted(player)
-    expect(count).to_contain_text("Winter")
-    assert player.find("game-over").count() == 0
-    player.page.keyboard.press("Shift")
-    expect(player.find("game-over")).to_be_visible()
-    expect(player.page.get_by_text("Buried")).to_be_visible()
-    assert player.faults == []
 
 
 @pytest.mark.parametrize("wishes", [{"dark": True}, {"phone": True}], ids=["dark", "phone"])
