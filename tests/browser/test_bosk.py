@@ -1,4 +1,4 @@
-"""Bosk's park in a real browser: fingers, mouse and keys on the board itself."""
+"""Bosk's park in a real browser: fingers, mouse and keys on the board itself, and the counts of summer and winter."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Sit
-from tests.browser.driver import Player
+from tests.browser.driver import MOMENT, Player
 from tests.browser.test_shell import faults_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 FINGER = 40
 STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
-# Plays for us behind the page, by the first tree and the largest tile that do, until this question is asked.
-FORWARD = """([table, kind, round, active]) => new Promise((done, fail) => {
+# Plays for us behind the page, by the first tree and the largest tile that do, until this question is asked at a
+# moment when the view has at least so much: a number, or so many of a list.
+FORWARD = """([table, kind, least]) => new Promise((done, fail) => {
   const socket = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
   socket.onmessage = ({ data }) => {
     const { type, sight } = JSON.parse(data);
@@ -24,7 +25,8 @@ FORWARD = """([table, kind, round, active]) => new Promise((done, fail) => {
     if (type === 'sight' && sight.outcome) return fail('the game is over');
     if (type !== 'sight' || !sight.question) return;
     const { question, view, viewer: seat, decision, actions } = sight;
-    if (question.kind === kind && view.round >= round && view.active >= active) return done(socket.close());
+    const enough = Object.entries(least).every(([name, count]) => (view[name].length ?? view[name]) >= count);
+    if (question.kind === kind && enough) return done(socket.close());
     const worth = (one) => (one.gains?.[seat] ?? 0) + (one.leaves ?? 0) - 2 * (one.returned ?? 0);
     const [best] = [...actions].sort((one, other) => worth(other) - worth(one));
     socket.send(JSON.stringify({ type: 'play', seat, decision, action: best.id }));
@@ -42,12 +44,15 @@ def lay(player: Player, seats: int) -> str:
     return str(answer.json()["id"])
 
 
-def sit(player: Player, seats: int, kind: str = "value", year: int = 0, active: int = 0) -> None:
-    """A table at the first moment when we are asked this, in round `year` of autumn or later."""
-    table = lay(player, seats)
-    player.page.evaluate(FORWARD, [table, kind, year, active])
+def forward(player: Player, table: str, kind: str, **least: int) -> None:
+    """Sit at this table the next time that we are asked this and the view has at least so much."""
+    player.page.evaluate(FORWARD, [table, kind, least])
     player.page.goto(f"/t/{table}")
     player.wait()
+
+
+def sit(player: Player, seats: int, kind: str = "value", **least: int) -> None:
+    forward(player, lay(player, seats), kind, **least)
 
 
 def kinds(player: Player) -> set[str]:
@@ -76,9 +81,7 @@ def test_every_target_is_large_enough_for_a_finger(somebody: Sit) -> None:
     player = somebody(phone=True)
     table = lay(player, 4)
     for kind in ("plant", "shed", "tile", "leaf"):
-        player.page.evaluate(FORWARD, [table, kind, 0, 0])
-        player.page.goto(f"/t/{table}")
-        player.wait()
+        forward(player, table, kind)
         sizes = [one.bounding_box() for one in player.choices.all()]
         assert min(min(size["width"], size["height"]) for size in sizes if size) >= FINGER, kind
         assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
@@ -142,7 +145,7 @@ def test_a_line_through_squares_drops_leaf_after_leaf(somebody: Sit) -> None:
 
 def test_a_whole_turn_of_autumn_by_keyboard(somebody: Sit) -> None:
     player = somebody(french=False)
-    sit(player, 2, "shed", year=1)
+    sit(player, 2, "shed", round=1)
     page = player.page
     told = []
     for _ in range(12):
@@ -166,7 +169,7 @@ def test_a_whole_turn_of_autumn_by_keyboard(somebody: Sit) -> None:
 
 def test_majorities_are_shown_while_v_is_held(somebody: Sit) -> None:
     player = somebody()
-    sit(player, 2, "leaf", year=3)
+    sit(player, 2, "leaf", round=3)
     page = player.page
     eye = page.get_by_role("button", name="Qui tient chaque terrain")
     before = page.locator("svg text").count()
@@ -178,14 +181,40 @@ def test_majorities_are_shown_while_v_is_held(somebody: Sit) -> None:
     expect(eye).to_have_attribute("aria-pressed", "true")
 
 
+def play_until_counted(player: Player) -> None:
+    """Answer what is asked, until a count begins: whatever is clicked then ends it."""
+    counted = "() => document.querySelector('[data-testid=count]') ? 'count' : (" + MOMENT + ")()"
+    while player.page.wait_for_function(counted).json_value() != "count":
+        assert player.act(), "the game is over and nothing was counted"
+
+
+def test_summer_and_winter_are_counted_before_our_eyes_and_can_be_skipped(somebody: Sit) -> None:
+    player = somebody(french=False)
+    player.page.emulate_media(reduced_motion="no-preference")
+    count = player.find("count")
+    table = lay(player, 2)
+    forward(player, table, "plant", trees=14)
+    play_until_counted(player)
+    expect(count).to_contain_text("Summer · Row")
+    player.find("skip").click()
+    expect(count).to_have_count(0)
+
+    forward(player, table, "shed", round=7)
+    play_until_counted(player)
+    expect(count).to_contain_text("Winter")
+    assert player.find("game-over").count() == 0
+    player.page.keyboard.press("Shift")
+    expect(player.find("game-over")).to_be_visible()
+    expect(player.page.get_by_text("Buried")).to_be_visible()
+    assert player.faults == []
+
+
 @pytest.mark.parametrize("wishes", [{"dark": True}, {"phone": True}], ids=["dark", "phone"])
 def test_axe_finds_nothing_serious_in_the_park(somebody: Sit, wishes: dict[str, bool]) -> None:
     player = somebody(**wishes)
     table = lay(player, 4)
     found: dict[str, list[str]] = {}
     for kind in ("plant", "shed", "leaf"):
-        player.page.evaluate(FORWARD, [table, kind, 0, 0])
-        player.page.goto(f"/t/{table}")
-        player.wait()
+        forward(player, table, kind)
         found[kind] = faults_of(player)
     assert {kind: faults for kind, faults in found.items() if faults} == {}

@@ -102,12 +102,45 @@ test('moves of others are shown one after the other', () => {
   expect(live.events).toHaveLength(2);
 });
 
-test('a click shows all at once', () => {
+test('a click shows all at once, and nothing of it goes unseen', () => {
   live.take(told({}, [], true));
   for (const kind of ['a', 'b', 'c']) live.take(told({}, [item(1, kind)]));
   live.hurry();
   expect(live.events.map(({ kind }) => kind)).toEqual(['a', 'b', 'c']);
-  expect(live.fresh).toEqual([]);
+  expect(live.fresh).toEqual([item(1, 'b'), item(1, 'c')]);
+});
+
+test('what I decided stays decided while its answer waits for moves of others to be seen', () => {
+  live.take(told({ decision: 4 }, [], true));
+  live.take(told({ decision: 4 }, [item(1)]));
+  live.move({ type: 'play', seat: 0, decision: 4, action: 'leaf c4' });
+  live.take(told({ decision: 5 }, [item(0)]));
+  expect(live.sight?.decision).toBe(4);
+  expect(live.sent).not.toBeNull();
+  vi.advanceTimersByTime(330);
+  expect(live.sight?.decision).toBe(5);
+  expect(live.sent).toBeNull();
+});
+
+test('after a click my own move is seen at once', () => {
+  live.take(told({ decision: 4 }, [], true));
+  live.take(told({ decision: 4 }, [item(1)]));
+  live.hurry();
+  live.take(told({ decision: 5 }, [item(0)]));
+  expect(live.sight?.decision).toBe(5);
+});
+
+test('what comes while a board plays something back is shown after it, or at a click', () => {
+  live.take(told({}, [item(1, 'a')]));
+  live.hold(true);
+  for (const kind of ['b', 'c']) live.take(told({}, [item(1, kind)]));
+  vi.advanceTimersByTime(9000);
+  expect(live.fresh).toEqual([item(1, 'a')]);
+  live.hold(false);
+  expect(live.fresh).toEqual([item(1, 'b')]);
+  live.hold(true);
+  live.hurry();
+  expect(live.fresh).toEqual([item(1, 'c')]);
 });
 
 test('a long turn takes no longer than a second and a half', () => {

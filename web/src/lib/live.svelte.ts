@@ -54,6 +54,7 @@ export class Live {
   #pings: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
   #deadline = 0;
+  #held = false;
 
   constructor(readonly id: string) {}
 
@@ -121,7 +122,6 @@ export class Live {
         this.table = message.table;
         break;
       case 'sight':
-        this.#settle(message);
         if (message.reset) this.#restart(message);
         else this.#enqueue(message);
         this.#advance();
@@ -140,23 +140,14 @@ export class Live {
     }
   }
 
-  /** A new sight answers what was sent, unless it is still the same question. */
-  #settle({ sight, reset }: SightMessage): void {
-    this.refused = null;
-    const sent = this.sent;
-    if (!sent) return;
-    const same = sight.viewer === sent.seat && sight.decision === sent.decision;
-    if (!same) this.sent = null;
-    else if (reset) this.send(sent);
-  }
-
   #restart(message: SightMessage): void {
     clearTimeout(this.#pause);
     this.#pause = undefined;
     this.#queue = [];
-    this.sight = message.sight;
+    this.#show(message);
     this.events = message.events;
     this.fresh = [];
+    if (this.sent) this.send(this.sent);
   }
 
   #enqueue(message: SightMessage): void {
@@ -166,7 +157,7 @@ export class Live {
   }
 
   #advance(): void {
-    if (this.#pause !== undefined) return;
+    if (this.#pause !== undefined || this.#held) return;
     const next = this.#queue.shift();
     if (!next) return;
     this.#show(next);
@@ -183,15 +174,25 @@ export class Live {
     this.sight = sight;
     this.fresh = events;
     if (events.length) this.events = [...this.events, ...events];
+    this.refused = null;
+    if (this.sent?.seat !== sight.viewer || this.sent.decision !== sight.decision) this.sent = null; // it is answered
   }
 
-  /** Show all that waits, now: a click never waits for an animation. */
+  /** While a board plays something back, what comes after it waits. */
+  hold(held: boolean): void {
+    this.#held = held;
+    this.#deadline = Date.now() + TURN;
+    this.#advance();
+  }
+
+  /** Show all that waits, now: a click never waits for the moves of others. What they did is still animated. */
   hurry(): void {
-    if (this.#queue.length === 0) return;
     clearTimeout(this.#pause);
     this.#pause = undefined;
-    for (const message of this.#queue.splice(0)) this.#show(message);
-    this.fresh = [];
+    if (this.#queue.length === 0) return;
+    const waiting = this.#queue.splice(0);
+    for (const message of waiting) this.#show(message);
+    this.fresh = waiting.flatMap(({ events }) => events);
   }
 }
 

@@ -142,7 +142,7 @@ export interface GameClient<M = unknown, V = unknown, A extends Action = Action>
   Tray?: Part<M, V, A>;
   /** A second line under the prompt: what the action in `table.preview` or `table.staged` would bring. */
   note?: (table: TableView<M, V, A>) => string | null;
-  /** The board still plays back what has happened: the end screen waits for it. */
+  /** The board still plays back what has happened: moves of others and the end screen wait for it. */
   busy?: (table: TableView<M, V, A>) => boolean;
   /** Seat colours of its own: colour and darker tone per seat. */
   palette?: readonly (readonly [colour: string, shade: string])[];

@@ -1,6 +1,6 @@
 /** What the components of one table share and no server knows: a count that is played back, what is looked at. */
 import type { StoryItem } from '../../lib/table';
-import type { Blocked, Table, View } from './types';
+import type { Blocked, Table } from './types';
 
 /** One trail or one terrain of a season's count. */
 export interface Stop {
@@ -17,8 +17,6 @@ export class Show {
   /** The count of summer or winter, while it is played back. */
   stops = $state.raw<readonly Stop[]>([]);
   at = $state(-1);
-  /** The table as it was when that season was counted. */
-  then = $state.raw<View | null>(null);
   /** Majorities are laid over the board. */
   eye = $state(false);
   /** A square or crossing the player looks at, legal or not. */
@@ -34,7 +32,7 @@ export class Show {
   constructor(readonly table: Table) {}
 
   get counting(): boolean {
-    return this.then !== null;
+    return this.stops.length > 0;
   }
   /** A count is played back, or is about to be. */
   get busy(): boolean {
@@ -43,10 +41,6 @@ export class Show {
   }
   get stop(): Stop | undefined {
     return this.stops[this.at];
-  }
-  /** What the board draws. */
-  get view(): View {
-    return this.then ?? this.table.sight.view;
   }
   /** Points counted so far, per seat. */
   get sum(): number[] {
@@ -78,13 +72,12 @@ export class Show {
   }
 
   /** Begin to play a count back, if one has just happened. */
-  take(fresh: readonly StoryItem[], view: View): void {
+  take(fresh: readonly StoryItem[]): void {
     if (fresh === this.#seen) return;
     this.#seen = fresh;
     const stops = stopsOf(fresh);
     if (stops.length === 0 || this.table.motion === 0 || this.table.replaying) return;
     this.stops = stops;
-    this.then = view;
     this.at = -1;
     this.#step();
   }
@@ -101,7 +94,6 @@ export class Show {
   finish(): void {
     clearTimeout(this.#timer);
     this.#done = this.#seen;
-    this.then = null;
     this.stops = [];
     this.at = -1;
   }
