@@ -8,14 +8,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from playwright.sync_api import Browser, BrowserContext, Error as PageError, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
 
 from bosquet.core.rng import Rng
 
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
 PATIENCE: Final = 30_000
-ATTEMPTS: Final = 5
 
 # What the table is in: over, veiled, or a decision of mine that I may answer; null while it is not my turn.
 MOMENT: Final = """() => {
@@ -28,12 +27,23 @@ MOMENT: Final = """() => {
 }"""
 STAGED: Final = """() => document.querySelector('[data-testid="confirm"]')?.getAttribute('aria-disabled') === 'false'"""
 CHANGED: Final = f"""(before) => ({MOMENT})() !== before || ({STAGED})()"""
-# The choices that a pointer can reach: in sight, and not under something else.
-WITHIN_REACH: Final = """(all) => all.flatMap((one, k) => {
+# A board may scroll to its choices as they appear: until they are where they were a frame ago.
+AT_REST: Final = """() => new Promise((done) => {
+  const places = () => [...document.querySelectorAll('[data-action]')].map((one) => {
+    const { x, y } = one.getBoundingClientRect();
+    return [x, y];
+  }).join();
+  const look = (before) => requestAnimationFrame(() => {
+    const now = places();
+    return now === before ? done() : look(now);
+  });
+  requestAnimationFrame(() => look(places()));
+})"""
+# The middles of those that a pointer can reach: in sight, and not under something else.
+WITHIN_REACH: Final = """(all) => all.flatMap((one) => {
   const box = one.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-  const hit = document.elementFromPoint(x, y);
-  return hit && (one.contains(hit) || hit.contains(one)) ? [k] : [];
+  return one.contains(document.elementFromPoint(x, y)) ? [[x, y]] : [];
 })"""
 
 
@@ -76,6 +86,7 @@ class Player:
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
         self.chance = Rng(seed)
+        self.fingers = page.viewport_size == {"width": PHONE[0], "height": PHONE[1]}
         self.faults: list[str] = []
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", lambda line: self.faults.append(line.text) if line.type == "error" else None)
@@ -113,36 +124,24 @@ class Player:
         before = self.wait()
         if before == "over":
             return False
-        advice = self.advice() if advised else None
-        for _ in range(ATTEMPTS):
-            if advice:
-                self._reach(self.page.locator(f'[data-action="{advice}"]').first)
-            else:
-                self._choose()
-            if self._changed(before):
-                break
+        self.page.evaluate(AT_REST)
+        self.press(self.page.locator(f'[data-action="{self.advice()}"]') if advised else self.choices)
+        self.page.wait_for_function(CHANGED, arg=before)
         self.confirm()
         self.page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=before)
         return True
 
-    def _changed(self, before: str) -> bool:
-        """Whether a choice was taken. A board that scrolls just then may be missed, by people too: they try again."""
-        try:
-            self.page.wait_for_function(CHANGED, arg=before, timeout=PATIENCE / ATTEMPTS)
-        except PageError:
-            return False
-        return True
-
-    def _choose(self) -> None:
-        reachable: list[int] = self.choices.evaluate_all(WITHIN_REACH)
-        offered = reachable or list(range(self.choices.count()))
-        self._reach(self.choices.nth(offered[self.chance.below(len(offered))]))
-
-    def _reach(self, choice: Locator) -> None:
-        try:
-            choice.click(timeout=2000, force=True)
-        except PageError:
-            choice.dispatch_event("click")  # it lies outside of what the board shows now
+    def press(self, choices: Locator) -> None:
+        """Click or tap one of these, by chance; one that is within reach, if there is any."""
+        places: list[list[float]] = choices.evaluate_all(WITHIN_REACH)
+        if not places:  # the board shows another part of itself
+            choices.nth(self.chance.below(choices.count())).dispatch_event("click")
+            return
+        x, y = places[self.chance.below(len(places))]
+        if self.fingers:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
 
     def advice(self) -> str:
         """What the hint button would show."""

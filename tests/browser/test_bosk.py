@@ -95,6 +95,17 @@ def test_two_players_see_the_whole_park_on_a_phone(somebody: Sit) -> None:
     assert 0 <= park["x"] <= park["x"] + park["width"] <= 390
 
 
+def test_no_crossing_stays_under_the_small_map(somebody: Sit) -> None:
+    player = somebody(phone=True)
+    sit(player, 4, "plant")
+    hidden = player.choices.evaluate_all("""(all) => all.filter((one) => {
+      one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return !one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }).map((one) => one.dataset.action)""")
+    assert hidden == []
+
+
 def test_a_crossing_tells_what_it_brings(somebody: Sit) -> None:
     player = somebody(french=False)
     sit(player, 2, "plant")

@@ -12,6 +12,7 @@ export interface Stop {
 
 const STEP = { row: 620, column: 620, terrain: 900 };
 const REST = 900; // the sum stays a moment
+const LONGEST = 8000; // four players have many trails
 
 export class Show {
   /** The count of summer or winter, while it is played back. */
@@ -85,7 +86,7 @@ export class Show {
   #step(): void {
     clearTimeout(this.#timer);
     this.at += 1;
-    const wait = this.stop ? STEP[this.stop.line] : REST;
+    const wait = this.stop ? Math.min(STEP[this.stop.line], LONGEST / this.stops.length) : REST;
     if (this.at <= this.stops.length) this.#timer = setTimeout(() => this.#step(), wait * this.table.motion);
     else this.finish();
   }
