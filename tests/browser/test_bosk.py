@@ -178,6 +178,31 @@ def test_a_whole_turn_of_autumn_by_keyboard(somebody: Sit) -> None:
     expect(page.get_by_text("drops a leaf").first).to_be_visible()
 
 
+def test_digits_take_a_tree_and_the_log_points_at_the_park(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, 2, trees=2)
+    page = player.page
+    page.keyboard.press("3")
+    expect(player.find("prompt")).to_contain_text("value 3")
+    park = page.get_by_role("group", name="The park")
+    marks = park.locator("path.paper")
+    expect(marks).to_have_count(1)  # what the bot has planted
+    before = marks.locator("..").get_attribute("transform")
+    page.get_by_text("Rambler plants").first.hover()
+    expect(marks.locator("..")).not_to_have_attribute("transform", str(before))
+    page.mouse.move(0, 0)
+    expect(marks.locator("..")).to_have_attribute("transform", str(before))
+
+
+def test_i_reads_the_square_in_focus(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, 2, "leaf", round=3)
+    player.page.keyboard.press("ArrowDown")
+    square = player.page.locator("[data-action]:focus").get_attribute("data-action")
+    player.page.keyboard.press("i")
+    expect(player.page.locator("main [aria-live=polite]")).to_contain_text(f"{square}".removeprefix("leaf "))
+
+
 def test_majorities_are_shown_while_v_is_held(somebody: Sit) -> None:
     player = somebody()
     sit(player, 2, "leaf", round=3)

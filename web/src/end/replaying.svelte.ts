@@ -13,6 +13,7 @@ export class Replaying implements TableView {
   readonly staged = null;
   readonly advised = null;
   readonly preview = null;
+  readonly pointed = null;
   step = $state(0);
   steps = $state(0);
   playing = $state(false);

@@ -1,4 +1,5 @@
-/** The keyboard at a table: arrows go from choice to choice by where they lie, letters are shortcuts. */
+/** The keyboard at a table: arrows go from choice to choice by where they lie, digits take from the tray, letters are
+ * shortcuts. */
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -45,6 +46,15 @@ function step(root: ParentNode, way: [number, number]): boolean {
   return choices.length > 0;
 }
 
+/** Take the piece with this number in the tray. */
+function take(root: ParentNode, digit: number): boolean {
+  const piece = [...root.querySelectorAll<HTMLElement>('[data-tray] button')][digit - 1];
+  if (!piece || piece.ariaDisabled === 'true') return false;
+  piece.focus();
+  piece.click();
+  return true;
+}
+
 function writing(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select')
@@ -59,6 +69,7 @@ export function keyboard(event: KeyboardEvent, deeds: Record<string, () => unkno
   const way = ARROWS[event.key];
   const deed = deeds[key];
   if (deed) deed();
+  else if (/^[1-9]$/.test(key)) take(document, Number(key));
   else if (!way || event.ctrlKey || event.shiftKey || !step(document, way)) return;
   event.preventDefault();
 }

@@ -10,6 +10,8 @@ interface Prefs {
   motion: number;
   /** Hold a turn back until it is confirmed. */
   confirm: boolean;
+  /** Soft sounds for moves and turns. */
+  sound: boolean;
   /** The hint for a first visit was closed. */
   welcomed: boolean;
 }
@@ -21,6 +23,7 @@ const usual = (): Prefs => ({
   theme: 'auto',
   motion: 1,
   confirm: true,
+  sound: false,
   welcomed: false
 });
 

@@ -18,6 +18,7 @@ export class Sitting implements TableView {
   readonly words = new Words(() => box(this.game)?.texts ?? {});
   /** The bot is asked for advice. */
   thinking = $state(false);
+  pointed = $state.raw<StoryItem | null>(null);
 
   #staged = $state.raw<ForNow | null>(null);
   #advised = $state.raw<ForNow | null>(null);

@@ -101,6 +101,8 @@ export interface TableView<M = unknown, V = unknown, A extends Action = Action> 
   readonly events: readonly StoryItem[];
   /** What happened since I last decided: mark it on the board (corner marks of the last move). */
   readonly last: readonly StoryItem[];
+  /** The line of the log under the pointer: show on the board where it happened. */
+  readonly pointed: StoryItem | null;
   /** What has just happened and may be animated now; empty when there is nothing to animate. */
   readonly fresh: readonly StoryItem[];
   /** An action laid on the board but not confirmed yet: draw it as done, but pale. */

@@ -100,7 +100,8 @@ export class Show {
   }
 }
 
-function stopsOf(events: readonly StoryItem[]): Stop[] {
+/** What was counted, stop by stop. */
+export function stopsOf(events: readonly StoryItem[]): Stop[] {
   const stops: Stop[] = [];
   for (const item of events) {
     if (item.kind !== 'trail' && item.kind !== 'terrain') continue;
