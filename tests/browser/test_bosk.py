@@ -106,6 +106,36 @@ def test_no_crossing_stays_under_the_small_map(somebody: Sit) -> None:
     assert hidden == []
 
 
+def test_two_fingers_zoom_and_a_double_tap_goes_back_to_the_whole(somebody: Sit) -> None:
+    player = somebody(phone=True)
+    sit(player, 4, "plant")
+    page = player.page
+    touch = page.context.new_cdp_session(page)
+    park = page.get_by_role("group", name="Le parc")
+
+    def pinch(before: int, after: int) -> float:
+        for kind, half in [("touchStart", before), ("touchMove", (before + after) // 2), ("touchMove", after)]:
+            fingers = [{"x": 195 + side * half, "y": 420, "id": k} for k, side in enumerate((-1, 1))]
+            touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        page.wait_for_timeout(100)
+        return width()
+
+    def width() -> float:
+        box = park.bounding_box()
+        assert box
+        return box["width"]
+
+    usual = width()
+    assert pinch(60, 90) == pytest.approx(usual * 1.5, rel=0.1)
+    assert pinch(150, 20) == pytest.approx(390, abs=2)
+    for wanted in (True, False):
+        park.dblclick()
+        assert (width() > 390) == wanted
+    assert page.evaluate("visualViewport.scale") == 1
+    assert player.faults == []
+
+
 def test_a_crossing_tells_what_it_brings(somebody: Sit) -> None:
     player = somebody(french=False)
     sit(player, 2, "plant")

@@ -67,33 +67,38 @@ export class Zoom {
     this.square = this.zoomed ? 0 : Math.max(USUAL, this.whole * SQUARE * 1.6);
   }
 
-  /** Two fingers on `frame` zoom. */
+  /** Two fingers on `frame` zoom, around the place between them. */
   pinches(frame: HTMLElement): () => void {
     let spread = 0;
-    const apart = ({ touches: [one, other] }: TouchEvent) =>
-      one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
-    const move = (event: TouchEvent) => {
-      const now = apart(event);
-      if (now && event.cancelable) event.preventDefault();
-      if (now && spread) this.#pinch(now / spread, frame);
-      spread = now;
+    const feel = ({ touches: [one, other] }: TouchEvent) => {
+      if (!one || !other) return { apart: 0, x: 0, y: 0 };
+      const { left, top } = frame.getBoundingClientRect();
+      const [dx, dy] = [one.clientX - other.clientX, one.clientY - other.clientY];
+      return { apart: Math.hypot(dx, dy), x: one.clientX - dx / 2 - left, y: one.clientY - dy / 2 - top };
     };
-    const lift = () => (spread = 0);
+    const touch = (event: TouchEvent) => (spread = feel(event).apart);
+    const move = (event: TouchEvent) => {
+      const { apart, x, y } = feel(event);
+      if (apart && event.cancelable) event.preventDefault();
+      if (apart && spread) this.#pinch(apart / spread, frame, x, y);
+      spread = apart;
+    };
+    frame.addEventListener('touchstart', touch, { passive: true });
     frame.addEventListener('touchmove', move, { passive: false });
-    frame.addEventListener('touchend', lift);
+    frame.addEventListener('touchend', touch);
     return () => {
+      frame.removeEventListener('touchstart', touch);
       frame.removeEventListener('touchmove', move);
-      frame.removeEventListener('touchend', lift);
+      frame.removeEventListener('touchend', touch);
     };
   }
 
-  #pinch(factor: number, frame: HTMLElement): void {
+  #pinch(factor: number, frame: HTMLElement, x: number, y: number): void {
     const least = this.whole * SQUARE;
     const before = this.scale;
     const wanted = (this.square || least) * factor;
     this.square = wanted <= least ? 0 : Math.min(LARGEST * 1.5, wanted);
     const grown = this.scale / before;
-    const [x, y] = [frame.clientWidth / 2, frame.clientHeight / 2]; // the middle stays where it is
     requestAnimationFrame(() => frame.scrollTo((frame.scrollLeft + x) * grown - x, (frame.scrollTop + y) * grown - y));
   }
 
