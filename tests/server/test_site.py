@@ -18,7 +18,7 @@ PAGE = {"Accept": "text/html,application/xhtml+xml"}
 def browser(tmp_path: Path) -> TestClient:
     (tmp_path / "assets").mkdir()
     for name, text in {
-        "index.html": "<!doctype html>the page",
+        "index.html": '<!doctype html><meta property="og:image" content="/card.png" />the page',
         "sw.js": "self.skipWaiting()",
         "manifest.webmanifest": "{}",
         "icon.svg": "<svg/>",
@@ -34,8 +34,18 @@ def browser(tmp_path: Path) -> TestClient:
 @pytest.mark.parametrize("path", ["/", "/index.html", "/tables/abc", "/games/bosk/rules"])
 def test_every_address_of_the_client_is_its_page(browser: TestClient, path: str) -> None:
     answer = browser.get(path, headers=PAGE)
-    assert answer.text == "<!doctype html>the page"
+    assert answer.text.endswith("the page")
     assert answer.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("path", ["/", "/join/token"])
+def test_a_link_in_a_chat_shows_our_card(browser: TestClient, path: str) -> None:
+    answer = browser.get(path, headers={**PAGE, "Host": "bosquet.example"})
+    assert '<meta property="og:image" content="http://bosquet.example/card.png" />' in answer.text
+
+
+def test_a_strange_host_writes_nothing_into_the_page(browser: TestClient) -> None:
+    assert "<script>" not in browser.get("/", headers={**PAGE, "Host": '"><script>'}).text
 
 
 @pytest.mark.parametrize(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from html import escape
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
-from fastapi.responses import FileResponse
+from fastapi.responses import FileResponse, HTMLResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -14,6 +15,7 @@ from bosquet.server.errors import http_problem
 
 STATIC = Path(__file__).parents[1] / "static"
 A_YEAR = "public, max-age=31536000, immutable"  # the names of assets change with their contents
+FRESH = {"Cache-Control": "no-cache"}
 OURS = ("/api/", "/ws/", "/assets/")
 
 
@@ -29,23 +31,35 @@ def add_site(app: FastAPI, static: Path) -> None:
     if not index.is_file():
         return
     app.mount("/assets", Assets(directory=static / "assets", check_dir=False))
-    app.add_api_route("/", _sender(index), include_in_schema=False)
+    send_page = _page(index)
+    app.add_api_route("/", send_page, include_in_schema=False)
     for file in static.iterdir():
-        if file.is_file():
+        if file.is_file() and file != index:
             app.add_api_route(f"/{file.name}", _sender(file), include_in_schema=False)
 
     async def page(request: Request, error: Exception) -> Response:
         """Any other address that a browser asks for is a page of the client, which finds its own way."""
         wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
         if wants_page and not request.url.path.startswith(OURS):
-            return await _sender(index)()
+            return await send_page(request)
         return await http_problem(request, error)
 
     app.add_exception_handler(404, page)
 
 
+def _page(index: Path) -> Callable[[Request], Awaitable[HTMLResponse]]:
+    """The page, with the full address of its picture: those who show a link in a chat follow no other."""
+    html = index.read_text("utf-8")
+
+    async def send(request: Request) -> HTMLResponse:
+        address = escape(str(request.base_url))
+        return HTMLResponse(html.replace('content="/card.png"', f'content="{address}card.png"'), headers=FRESH)
+
+    return send
+
+
 def _sender(file: Path) -> Callable[[], Awaitable[FileResponse]]:
     async def send() -> FileResponse:
-        return FileResponse(file, headers={"Cache-Control": "no-cache"})
+        return FileResponse(file, headers=FRESH)
 
     return send
