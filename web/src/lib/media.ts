@@ -2,4 +2,6 @@ import { MediaQuery } from 'svelte/reactivity';
 
 /** The widths at which the shell changes its layout; CSS uses the same numbers. */
 export const phone = new MediaQuery('(max-width: 700px)');
+/** A phone on its side. */
+export const flat = new MediaQuery('(max-width: 1199px) and (max-height: 560px)');
 export const wide = new MediaQuery('(min-width: 1200px)');
