@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from bosquet.core.registry import game
 from tests.browser.conftest import Sit
 from tests.browser.driver import Player
 
@@ -160,15 +161,51 @@ def test_the_hint_marks_a_choice(somebody: Sit) -> None:
     expect(player.find("prompt")).to_contain_text("hibou propose")
 
 
-def test_the_rules_are_at_hand(somebody: Sit) -> None:
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_the_rules_of_this_moment_are_at_hand_and_lead_to_all_the_others(somebody: Sit, phone: bool) -> None:
+    player = somebody(phone=phone)
+    player.play_now(GAME)
+    player.wait()
+    player.page.get_by_role("button", name="Règles").click()
+    drawer = player.page.get_by_role("dialog")
+    expect(drawer).to_contain_text("Choisissez un arbre à planter.")
+    ids = drawer.get_by_role("tabpanel").get_by_role("link")
+    expect(ids).to_have_text(list(game(GAME).moments()["value"]))
+
+    ids.filter(has_text="BOSK-52").click()
+    expect(drawer.get_by_role("tab", name="Toute la règle")).to_have_attribute("aria-selected", "true")
+    expect(drawer.locator("#BOSK-52")).to_be_in_viewport()
+    player.page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
+
+
+def test_the_rules_turn_by_arrows(somebody: Sit) -> None:
     player = somebody()
     player.play_now(GAME)
     player.wait()
     player.page.keyboard.press("?")
-    drawer = player.page.get_by_role("dialog")
-    expect(drawer.get_by_text("BOSK-1", exact=True)).to_be_visible()
-    player.page.keyboard.press("Escape")
-    expect(drawer).to_have_count(0)
+    tab = player.page.get_by_role("tab", selected=True)
+    expect(tab).to_have_text("Ce moment")
+    tab.focus()
+    for key, name in (("ArrowLeft", "Décompte"), ("Home", "Ce moment"), ("ArrowRight", "Toute la règle")):
+        player.page.keyboard.press(key)
+        expect(tab).to_have_text(name)
+        expect(tab).to_be_focused()
+    expect(player.page.get_by_role("tabpanel").get_by_text("BOSK-1", exact=True)).to_be_visible()
+
+
+def test_who_watches_reads_the_rules_of_whoever_is_asked(somebody: Sit) -> None:
+    host, crowd = somebody(), somebody()
+    lay(host, "Moi", "Ici", game="rustling", public=True)
+    host.find("veil").get_by_role("button").click()
+    crowd.page.goto(host.page.url)
+    crowd.find("table").wait_for()
+    crowd.page.keyboard.press("?")
+    expect(crowd.page.get_by_role("tabpanel").get_by_role("link")).to_have_text(
+        list(game("rustling").moments()["start"])
+    )
+    crowd.page.get_by_role("tab", name="Décompte").click()
+    expect(crowd.page.get_by_role("tabpanel")).to_contain_text("Abeille")  # the sheet is that of spring
 
 
 def test_a_hot_seat_table_asks_one_after_the_other(somebody: Sit) -> None:
@@ -279,8 +316,9 @@ def test_axe_finds_nothing_serious(somebody: Sit, wishes: dict[str, bool]) -> No
     player.wait()
     found["table"] = faults_of(player)
     player.page.keyboard.press("?")
-    player.page.get_by_role("dialog").get_by_text("BOSK-1", exact=True).wait_for()
-    found["rules"] = faults_of(player)
+    for name in ("Ce moment", "Toute la règle", "Décompte"):
+        player.page.get_by_role("tab", name=name).click()
+        found[name] = faults_of(player)
     player.play_now(TOY)
     player.play_to_the_end()
     player.find("rematch").wait_for()

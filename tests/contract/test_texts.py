@@ -51,6 +51,19 @@ def test_rules_have_the_same_ids_in_both_languages(game: Game) -> None:
 
 
 @every_game
+def test_every_decision_has_its_moment_in_the_rules(game: Game) -> None:
+    """A few rules for each question that has a prompt, and those of scoring, all to be found in both languages."""
+    moments = game.moments()
+    asked = {key.split(".")[1] for key in game.texts("en") if key.startswith("prompt.")}
+    assert {kind for kind in moments if "." not in kind} == asked | {"score"}
+    assert {kind.partition(".")[0] for kind in moments} == asked | {"score"}
+    assert all(1 <= len(rules) <= 7 for kind, rules in moments.items() if kind != "score")
+    for rules in moments.values():
+        assert len(set(rules)) == len(rules)
+        assert all(set(rules) <= set(RULE.findall(game.rules(language))) for language in LANGUAGES)
+
+
+@every_game
 def test_the_table_has_its_words(game: Game) -> None:
     texts = game.texts("en")
     for seats in game.seats:

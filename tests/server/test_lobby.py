@@ -160,6 +160,7 @@ async def test_a_game_tells_what_it_is_made_of(person: Person, language: str) ->
     box = await person.ask("GET", f"/api/games/bosk?language={language}")
     assert box["texts"]["name"] == "Bosk"
     assert box["seats"] == [2, 4]
+    assert "BOSK-54" in box["moments"]["tile"]
     rules = await person.ask("GET", f"/api/games/bosk/rules?language={language}")
     assert "BOSK-1" in rules["markdown"]
     await person.ask("GET", "/api/games/nonesuch", status=404)

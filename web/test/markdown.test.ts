@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headings, rendered } from '../src/rules/markdown';
+import { headings, rendered, rules } from '../src/rules/markdown';
 
 test('headings have anchors', () => {
   expect(rendered('## L’été, **enfin**')).toBe('<h2 id="l-e-te-enfin">L’été, <strong>enfin</strong></h2>');
@@ -13,6 +13,17 @@ test('a rule id that opens a block is its anchor, elsewhere it is a link', () =>
   const html = rendered('- **BOSK-65** Covering costs more (see BOSK-64).');
   expect(html).toContain('<li id="BOSK-65" class="rule"><code>BOSK-65</code>');
   expect(html).toContain('<a href="#BOSK-64" data-rule="BOSK-64">BOSK-64</a>');
+});
+
+test('rules are picked out by their ids, each with its part', () => {
+  const found = rules(
+    '# Bosk\n\n- **BOSK-1** *Two* play.\n\n## Spring\n\nA turn.\n\n- **BOSK-20** See BOSK-1:\n  - `c4`\n- No id'
+  );
+  expect([...found.keys()]).toEqual(['BOSK-1', 'BOSK-20']);
+  expect(found.get('BOSK-1')).toEqual({ id: 'BOSK-1', part: '', html: ' <span><em>Two</em> play.</span>' });
+  expect(found.get('BOSK-20')?.part).toBe('Spring');
+  expect(found.get('BOSK-20')?.html).toContain('data-rule="BOSK-1"');
+  expect(found.get('BOSK-20')?.html).toContain('<code>c4</code>');
 });
 
 test('tables', () => {

@@ -155,6 +155,13 @@ class Game:
         """Boards, pieces and tables as a client needs them, for every seat count."""
         raise NotImplementedError
 
+    def moments(self) -> dict[str, tuple[str, ...]]:
+        """The few rules to know at each question, by its kind, the weightiest first; `score` has those of scoring.
+
+        `draw.autumn` stands for `draw` where a client knows that it is autumn.
+        """
+        return {}
+
     # the same for all games
 
     def checked(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:

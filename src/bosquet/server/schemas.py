@@ -69,6 +69,7 @@ class GameInfo(Told):
 class GameBox(GameInfo):
     material: Json
     texts: dict[str, str]
+    moments: dict[str, tuple[str, ...]] = Field(description="the rules to know, by kind of question; score: of scoring")
 
 
 class Rules(Told):

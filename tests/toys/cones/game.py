@@ -131,3 +131,11 @@ class Cones(Game):
 
     def material(self) -> View:
         return {"cards": CARDS, "branches": BRANCHES}
+
+    def moments(self) -> dict[str, tuple[str, ...]]:
+        return {
+            "card": ("CONES-2", "CONES-3"),
+            "branch": ("CONES-4", "CONES-5"),
+            "cones": ("CONES-5", "CONES-6"),
+            "score": ("CONES-5", "CONES-6", "CONES-7"),
+        }

@@ -49,6 +49,11 @@ export interface Outcome {
   decided_by: string;
 }
 
+export interface Question {
+  kind: string;
+  args: Args;
+}
+
 /** All that the viewer may know of this moment, as the server sends it. */
 export interface Sight<V = unknown, A extends Action = Action> {
   /** The seat that looks; -1 is a spectator. */
@@ -59,7 +64,7 @@ export interface Sight<V = unknown, A extends Action = Action> {
   scores: ScoreLine[][];
   outcome: Outcome | null;
   commitment: string;
-  question: { kind: string; args: Args } | null;
+  question: Question | null;
   actions: A[];
   decision: number;
   undo: boolean;
@@ -144,6 +149,8 @@ export interface GameClient<M = unknown, V = unknown, A extends Action = Action>
   Tray?: Part<M, V, A>;
   /** A second line under the prompt: what the action in `table.preview` or `table.staged` would bring. */
   note?: (table: TableView<M, V, A>) => string | null;
+  /** Where the kind of a question alone does not tell which rules matter: a finer name among the game's moments. */
+  moment?: (table: TableView<M, V, A>, kind: string) => string;
   /** The board still plays back what has happened: moves of others and the end screen wait for it. */
   busy?: (table: TableView<M, V, A>) => boolean;
   /** Seat colours of its own: colour and darker tone per seat. */

@@ -2,7 +2,7 @@
 import { isKey, list, t, template } from './i18n.svelte';
 import { format } from './message';
 import { prefs } from './prefs.svelte';
-import type { Args, SeatInfo, Sight, StoryItem } from './table';
+import type { Args, Question, SeatInfo, Sight, StoryItem } from './table';
 
 export class Words {
   constructor(readonly texts: () => Readonly<Record<string, string>>) {}
@@ -21,6 +21,18 @@ export class Words {
     const key = `event.${item.kind}`;
     if (!(key in this.texts())) return '';
     return this.t(key, { ...item, name: seats[item.seat]?.name ?? '' });
+  }
+
+  /** What I am asked. */
+  asked({ kind, args }: Question): string {
+    const key = `prompt.${kind}`;
+    return this.has(key) ? this.t(key, args) : t('table.choose');
+  }
+
+  /** What else to know before I answer, or nothing. */
+  note({ kind, args }: Question): string {
+    const key = `note.${kind}`;
+    return this.has(key) ? this.t(key, args) : '';
   }
 
   /** Who is waited for, as others may know it. */

@@ -12,6 +12,13 @@ export interface Heading {
   text: string;
 }
 
+export interface Rule {
+  id: string;
+  /** The second-level heading it stands under. */
+  part: string;
+  html: string;
+}
+
 export function rendered(markdown: string): string {
   return blocks(markdown.replace(/\r\n?/g, '\n').split('\n'));
 }
@@ -19,6 +26,23 @@ export function rendered(markdown: string): string {
 /** The second-level headings, for a table of contents. */
 export function headings(markdown: string): Heading[] {
   return [...markdown.matchAll(/^## +(.+)$/gm)].map(([, text = '']) => ({ id: slug(text), text: plain(text) }));
+}
+
+/** Every rule by its id, in the order of the text. */
+export function rules(markdown: string): Map<string, Rule> {
+  const page = document.createElement('template');
+  page.innerHTML = rendered(markdown);
+  const found = new Map<string, Rule>();
+  let part = '';
+  for (const block of page.content.querySelectorAll('h2, .rule')) {
+    if (block.matches('h2')) {
+      part = block.textContent;
+      continue;
+    }
+    block.querySelector('code')?.remove(); // its id
+    found.set(block.id, { id: block.id, part, html: block.innerHTML });
+  }
+  return found;
 }
 
 export function slug(text: string): string {

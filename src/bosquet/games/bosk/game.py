@@ -14,6 +14,7 @@ from bosquet.core.state import State
 from bosquet.games.bosk import explain, hints, knowledge, scoring
 from bosquet.games.bosk.actions import NOTATIONS
 from bosquet.games.bosk.material import FOLDER, SEAT_COUNTS
+from bosquet.games.bosk.moments import MOMENTS
 from bosquet.games.bosk.state import BoskState
 
 
@@ -67,3 +68,6 @@ class Bosk(Game):
 
     def material(self) -> View:
         return explain.material()
+
+    def moments(self) -> dict[str, tuple[str, ...]]:
+        return MOMENTS

@@ -14,6 +14,7 @@ from bosquet.core.state import State
 from bosquet.games.rustling import explain, hints, knowledge, reasons, scoring
 from bosquet.games.rustling.actions import NOTATIONS
 from bosquet.games.rustling.material import FOLDER, SEASON_NAMES, SEAT_COUNTS
+from bosquet.games.rustling.moments import MOMENTS
 from bosquet.games.rustling.state import RustlingState
 
 FOUR_SEASONS: Final = "four_seasons"
@@ -74,3 +75,6 @@ class Rustling(Game):
 
     def material(self) -> View:
         return explain.material()
+
+    def moments(self) -> dict[str, tuple[str, ...]]:
+        return MOMENTS

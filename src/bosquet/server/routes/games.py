@@ -39,7 +39,9 @@ async def list_games() -> list[GameInfo]:
 @router.get("/{key}", operation_id="getGame", responses=problems(404))
 async def get_game(key: Key, language: In = "en") -> GameBox:
     game = find_game(key)
-    return GameBox(**info(game).model_dump(), material=game.material(), texts=game.texts(language))
+    return GameBox(
+        **info(game).model_dump(), material=game.material(), texts=game.texts(language), moments=game.moments()
+    )
 
 
 @router.get("/{key}/rules", operation_id="getRules", responses=problems(404))

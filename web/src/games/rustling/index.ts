@@ -6,4 +6,11 @@ import Seat from './Seat.svelte';
 import Strip from './Strip.svelte';
 import type { Material, Move, View } from './types';
 
-export default { Board, Seat, Score, Strip, note } satisfies GameClient<Material, View, Move>;
+export default {
+  Board,
+  Seat,
+  Score,
+  Strip,
+  note,
+  moment: (table, kind) => `${kind}.${table.sight.view.season}`
+} satisfies GameClient<Material, View, Move>;
