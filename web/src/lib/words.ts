@@ -23,13 +23,14 @@ export class Words {
     return this.t(key, { ...item, name: seats[item.seat]?.name ?? '' });
   }
 
-  /** What I am asked. */
-  asked({ kind, args }: Question): string {
-    const key = `prompt.${kind}`;
-    return this.has(key) ? this.t(key, args) : t('table.choose');
+  /** What is asked of the viewer, else who is waited for. */
+  prompt({ question, waiting }: Sight, seats: readonly Pick<SeatInfo, 'name'>[]): string {
+    if (!question) return this.waiting(waiting, seats);
+    const key = `prompt.${question.kind}`;
+    return this.has(key) ? this.t(key, question.args) : t('table.choose');
   }
 
-  /** What else to know before I answer, or nothing. */
+  /** What else to know before answering, or nothing. */
   note({ kind, args }: Question): string {
     const key = `note.${kind}`;
     return this.has(key) ? this.t(key, args) : '';

@@ -7,9 +7,9 @@ from typing import Final
 MOMENTS: Final[dict[str, tuple[str, ...]]] = {
     "start": ("RUST-2", "RUST-23", "RUST-24", "RUST-27"),
     "draw": ("RUST-20", "RUST-23", "RUST-24", "RUST-26", "RUST-36", "RUST-38", "RUST-60"),
-    "draw.autumn": ("RUST-306", "RUST-307", "RUST-20", "RUST-24", "RUST-26", "RUST-36", "RUST-60"),
-    "draw_joker": ("RUST-64", "RUST-63", "RUST-20", "RUST-24", "RUST-26", "RUST-36"),
-    "draw_joker.autumn": ("RUST-306", "RUST-307", "RUST-64", "RUST-20", "RUST-24", "RUST-26", "RUST-36"),
+    "draw.autumn": ("RUST-306", "RUST-307", "RUST-20", "RUST-23", "RUST-24", "RUST-26", "RUST-36"),
+    "draw_joker": ("RUST-64", "RUST-63", "RUST-20", "RUST-23", "RUST-24", "RUST-26"),
+    "draw_joker.autumn": ("RUST-306", "RUST-307", "RUST-64", "RUST-20", "RUST-23", "RUST-24", "RUST-26"),
     "mark": ("RUST-40", "RUST-41", "RUST-43", "RUST-45"),
     "mark.spring": ("RUST-40", "RUST-41", "RUST-43", "RUST-45", "RUST-104"),
     "mark.summer": ("RUST-40", "RUST-41", "RUST-43", "RUST-45", "RUST-201", "RUST-205"),
