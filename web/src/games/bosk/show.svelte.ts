@@ -43,6 +43,11 @@ export class Show {
   get stop(): Stop | undefined {
     return this.stops[this.at];
   }
+  /** How long this stop stays, in ms. */
+  get time(): number {
+    const usual = this.stop ? Math.min(STEP[this.stop.line], LONGEST / this.stops.length) : REST;
+    return usual * this.table.motion;
+  }
   /** Points counted so far, per seat. */
   get sum(): number[] {
     const counted = this.stops.slice(0, this.at + 1).flatMap((stop) => stop.awards);
@@ -86,8 +91,7 @@ export class Show {
   #step(): void {
     clearTimeout(this.#timer);
     this.at += 1;
-    const wait = this.stop ? Math.min(STEP[this.stop.line], LONGEST / this.stops.length) : REST;
-    if (this.at <= this.stops.length) this.#timer = setTimeout(() => this.#step(), wait * this.table.motion);
+    if (this.at <= this.stops.length) this.#timer = setTimeout(() => this.#step(), this.time);
     else this.finish();
   }
 
