@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from itertools import pairwise
 
 from bosquet.core.digest import digest
 from bosquet.core.errors import BadLog, BosquetError, IllegalAction, NothingToUndo, UnknownGame, WrongRulesVersion
@@ -149,10 +150,16 @@ class Match:
 
     def story(self, viewer: int, since: int = 0) -> list[View]:
         """What happened from the entry `since` on (0 is the set-up), as `viewer` may hear it."""
-        first = self.told[since - 1] if since else 0
+        return self._heard(viewer, self.told[since - 1] if since else 0, len(self.events))
+
+    def chapters(self, viewer: int) -> list[list[View]]:
+        """The same story in parts: the set-up, then what each entry brought about."""
+        return [self._heard(viewer, first, end) for first, end in pairwise((0, *self.told))]
+
+    def _heard(self, viewer: int, first: int, end: int) -> list[View]:
         return [
             {"kind": event.kind, "seat": event.seat, **self.game.narrate(event.seen_by(viewer))}
-            for event in self.events[first:]
+            for event in self.events[first:end]
         ]
 
     # the log

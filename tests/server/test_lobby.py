@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bosquet.match import read_log
@@ -139,6 +141,43 @@ async def test_a_finished_game_can_be_looked_back_at(toys: None, person: Person,
     await person.ask("GET", f"{path}/replay/{last['steps'] + 1}", status=409)
     await friend.ask("GET", f"{path}/replay/0", status=404)
     await friend.ask("GET", f"{path}/log", status=404)
+
+
+async def test_the_story_of_a_finished_game_is_told_step_by_step(person: Person, friend: Person) -> None:
+    table = await person.lay("hush", "me", "friend")
+    path = f"/api/tables/{table['id']}/story"
+    await friend.join(table["seats"][1]["invitation"])
+    assert (await person.ask("GET", path, status=409))["code"] == "not_over"
+    async with person.sit(table["id"]) as mine, friend.sit(table["id"]) as theirs:
+        await asyncio.gather(mine.play_on(5), theirs.play_on(6))
+        for who, chair in ((person, mine), (friend, theirs)):
+            story = await who.ask("GET", path)
+            assert [chapter["step"] for chapter in story] == list(range(len(story)))
+            assert [item for chapter in story for item in chapter["events"]] == chair.events
+            seen = await who.ask("GET", f"/api/tables/{table['id']}/replay/3")
+            assert story[3]["events"] == seen["events"]
+    async with Person(person.house) as outsider:
+        await outsider.ask("GET", path, status=404)
+
+
+async def test_a_finished_game_tells_who_was_how_likely_to_win(person: Person, friend: Person) -> None:
+    table = await person.lay("hush", "me", "hot")
+    path = f"/api/tables/{table['id']}/chances"
+    assert (await person.ask("GET", path, status=409))["code"] == "not_over"
+    async with person.sit(table["id"]) as chair:
+        await chair.play_on(5)
+    first, second = await asyncio.gather(person.ask("GET", path), person.ask("GET", path))
+    assert first == second
+    places = chair.sight["outcome"]["places"]
+    assert first["chances"][-1] == [(place == 1) / places.count(1) for place in places]
+    await friend.ask("GET", path, status=404)
+
+
+async def test_who_plays_alone_has_no_chances(person: Person) -> None:
+    table = await person.lay("rustling", "me")
+    async with person.sit(table["id"]) as chair:
+        await chair.play_on(5)
+    assert (await person.ask("GET", f"/api/tables/{table['id']}/chances", status=409))["code"] == "alone"
 
 
 async def test_a_hint_is_one_of_my_legal_actions(person: Person, friend: Person) -> None:

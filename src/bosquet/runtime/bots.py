@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import structlog
 
-from bosquet.runtime.worker import Thought
+from bosquet.runtime.worker import Played, Thought
 
 ATTEMPTS = 3
 FALLBACK = "random"  # a bot that fails again and again still does not hold up the table
@@ -71,7 +71,7 @@ class Worker:
 
 
 class Bots:
-    """Answers questions to bots, as many at a time as there are workers, first come first served."""
+    """Answers questions that take thought, as many at a time as there are workers, first come first served."""
 
     def __init__(self, workers: int, patience: float) -> None:
         self.workers = [Worker(patience) for _ in range(workers)]
@@ -88,10 +88,14 @@ class Bots:
                 log.warning("bot_worker_died", table=thought.table, bot=thought.bot, attempt=attempt, why=str(error))
         return await self._ask(replace(thought, bot=FALLBACK))
 
-    async def _ask(self, thought: Thought) -> str:
+    async def chances(self, match: Played) -> str:
+        """Who was how likely to win at each moment of a finished match, as JSON."""
+        return await self._ask(match)
+
+    async def _ask(self, question: Played) -> str:
         worker = await self._idle.get()
         try:
-            return await worker.ask(thought.dump())
+            return await worker.ask(question.dump())
         finally:
             self._idle.put_nowait(worker)
 

@@ -16,6 +16,7 @@ from bosquet.match import Match
 from bosquet.runtime.bots import Bots, WorkerDied
 from bosquet.runtime.errors import NoSuchTable, NotNow, NotYours
 from bosquet.runtime.listener import Listener
+from bosquet.runtime.prospects import Prospects
 from bosquet.runtime.table import LiveTable
 from bosquet.store.models import now
 from bosquet.store.records import Said, Table
@@ -35,6 +36,7 @@ class Hall:
         self._bots = bots
         self._kept = kept
         self._moved = moved
+        self._prospects = Prospects(bots)
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -51,6 +53,7 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._prospects.close()
 
     @property
     def tables(self) -> int:
@@ -161,6 +164,13 @@ class Hall:
             if live.record.status != "over":
                 raise NotNow("not_over", "The game is not over yet.")
             return live.match, live.viewer(person)
+
+    async def chances(self, table: str, person: int | None) -> str:
+        """Who was how likely to win at each moment of a finished table, as JSON."""
+        match, _ = await self.finished(table, person)
+        if match.state.sides < 2:
+            raise NotNow("alone", "Who plays alone has nobody to win against.")
+        return await self._prospects.of(table, match)
 
     def renamed(self, person: int) -> None:
         for live in self._live.values():

@@ -15,7 +15,7 @@ from bosquet.core.registry import game as find_game
 from bosquet.match import Match
 from bosquet.runtime.errors import Illegal, NoSuchTable, NotNow, NotYours, Stale
 from bosquet.runtime.listener import Listener
-from bosquet.runtime.worker import Thought
+from bosquet.runtime.worker import Thought, played
 from bosquet.store.records import Append, Result, Status, Table
 from bosquet.store.writer import Writer
 
@@ -153,9 +153,7 @@ class LiveTable:
 
     def thought(self, seat: int, bot: str) -> Thought:
         """The question that `seat` must answer, for a worker."""
-        match = self.match
-        lines = [f"{entry.seat} {match.game.notation(entry.action)}" for entry in match.entries]
-        return Thought(self.id, match.game.key, match.seats, match.options, match.seed, lines, seat, bot)
+        return Thought(**vars(played(self.id, self.match)), seat=seat, bot=bot)
 
     # what they are shown
 

@@ -228,3 +228,15 @@ class Replay(Told):
     step: int
     sight: Sight
     events: list[StoryItem]
+
+
+class Chapter(Told):
+    """What one decision brought about; step 0 is the set-up."""
+
+    step: int
+    events: list[StoryItem]
+
+
+class Chances(Told):
+    steps: list[int] = Field(description="after how many decisions; the last is the end")
+    chances: list[list[float]] = Field(description="for each of these, of coming first, by side: they sum to 1")

@@ -15,6 +15,8 @@ from bosquet.server.context import Address, Here
 from bosquet.server.errors import problems
 from bosquet.server.limits import CREATE, HINT, JOIN, LOOK
 from bosquet.server.schemas import (
+    Chances,
+    Chapter,
     Hint,
     Invitation,
     Joined,
@@ -139,6 +141,32 @@ async def get_replay(table: Id, step: Step, known: Known, here: Here, address: A
     then = after(match, step)
     found = {"steps": steps, "step": step, "sight": then.sight(viewer), "events": then.story(viewer, step)}
     return Response(to_json(found), media_type="application/json")
+
+
+@router.get(
+    "/tables/{table}/story",
+    operation_id="getStory",
+    response_model=list[Chapter],
+    responses=problems(404, 409, 429),
+)
+async def get_story(table: Id, known: Known, here: Here, address: Address) -> Response:
+    """All that happened in a finished game, decision by decision, as the caller heard it."""
+    here.limits.spend(LOOK, address)
+    match, viewer = await here.hall.finished(table, id_of(known))
+    found = [{"step": step, "events": events} for step, events in enumerate(match.chapters(viewer))]
+    return Response(to_json(found), media_type="application/json")
+
+
+@router.get(
+    "/tables/{table}/chances",
+    operation_id="getChances",
+    response_model=Chances,
+    responses=problems(404, 409, 429),
+)
+async def get_chances(table: Id, known: Known, here: Here, address: Address) -> Response:
+    """Who was how likely to win, through a finished game of two sides or more. It costs about as much as a hint."""
+    here.limits.spend(HINT, address)
+    return Response(await here.hall.chances(table, id_of(known)), media_type="application/json")
 
 
 def after(match: Match, step: int) -> Match:
