@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nearest } from '../src/lib/keys';
 import { match } from '../src/lib/router.svelte';
-import { leads, rowsOf, total } from '../src/lib/score';
+import { leads, rowsOf, subtotals, total } from '../src/lib/score';
 import { seatsOf } from '../src/lib/seats';
 import { fingerprint, header } from '../src/end/seed';
 import { address } from '../src/lib/start';
@@ -72,4 +72,16 @@ test('the seed of a log is checked against its fingerprint', async () => {
   expect(seal).toBe('73475cb40a568e8da8a045ced110137e159f890ac4da883b6b17dc651b3a8049');
   expect(header(`game bosk\ncommitment ${seal}\nseed 42\n`)).toEqual({ seed: '42', commitment: seal });
   expect(header(`commitment ${seal}\nseed hidden\n`)).toBeNull();
+});
+
+test('the parts of a score have sums of their own, if there are several', () => {
+  const line = (where: string, points: number) => ({ rule: 'X-1', points, label: 'x', where, count: 1, settled: true });
+  const part = (name: string) => ({ name, colour: 'red', has: (one: { where: string }) => one.where === name });
+  const scores = [[line('summer', 3), line('winter', 4), line('summer', 1)], [line('winter', -2)]];
+  const found = subtotals([part('spring'), part('summer'), part('winter')], scores);
+  expect(found.map(({ name, points }) => [name, points])).toEqual([
+    ['summer', [4, 0]],
+    ['winter', [4, -2]]
+  ]);
+  expect(subtotals([part('spring'), part('winter')], scores)).toEqual([]);
 });

@@ -19,6 +19,9 @@ export class Replaying implements TableView {
   playing = $state(false);
   missing = $state(false);
 
+  /** What each step brought about, once it was told; step 0 is the set-up. */
+  chapters = $state.raw<readonly (readonly StoryItem[])[]>([]);
+
   #shown = $state.raw<Replay | null>(null);
   #known = new Map<number, Promise<Replay>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,14 +56,14 @@ export class Replaying implements TableView {
   get me(): number {
     return this.sight.viewer;
   }
-  get events(): readonly StoryItem[] {
+  readonly events: readonly StoryItem[] = $derived.by(() =>
+    this.chapters.length ? this.chapters.slice(0, (this.#shown?.step ?? 0) + 1).flat() : this.last
+  );
+  get last(): readonly StoryItem[] {
     return this.#shown?.events ?? [];
   }
-  get last(): readonly StoryItem[] {
-    return this.events;
-  }
   get fresh(): readonly StoryItem[] {
-    return this.events;
+    return this.last;
   }
   get motion(): number {
     return motion();
@@ -93,6 +96,23 @@ export class Replaying implements TableView {
   async showEnd(): Promise<void> {
     await this.show(0);
     await this.show(this.steps);
+  }
+
+  /** Learn the whole story. */
+  async listen(): Promise<void> {
+    const story = await api('get', '/api/tables/{table}/story', { path: { table: this.table.id } });
+    this.chapters = story.map((chapter) => chapter.events);
+  }
+
+  /** Go to a step and stay there. */
+  go(step: number): void {
+    this.pause();
+    void this.show(step);
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause();
+    else this.start();
   }
 
   start(): void {

@@ -1,5 +1,5 @@
 /** Score lines of all sides as one table, a row per reason. */
-import type { ScoreLine } from './table';
+import type { ScoreLine, ScorePart } from './table';
 
 export interface Cell {
   points: number;
@@ -48,4 +48,17 @@ export function rowsOf(scores: readonly (readonly ScoreLine[])[]): Row[] {
 export function leads(row: Row, side: number): boolean {
   const points = row.cells[side]?.points ?? 0;
   return points > 0 && row.cells.every((cell) => (cell?.points ?? 0) <= points);
+}
+
+export interface Subtotal extends ScorePart {
+  /** By side. */
+  points: number[];
+}
+
+/** The sums of the parts that these scores have; none if there is but one, which is the total. */
+export function subtotals(parts: readonly ScorePart[], scores: readonly (readonly ScoreLine[])[]): Subtotal[] {
+  const found = parts
+    .filter((part) => scores.some((lines) => lines.some((line) => part.has(line))))
+    .map((part) => ({ ...part, points: scores.map((lines) => total(lines.filter((line) => part.has(line)))) }));
+  return found.length > 1 ? found : [];
 }

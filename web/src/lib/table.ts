@@ -133,6 +133,14 @@ export interface TableView<M = unknown, V = unknown, A extends Action = Action> 
   readonly replaying: boolean;
 }
 
+/** A part of the score that has a sum of its own: a season. */
+export interface ScorePart {
+  /** A text of the game. */
+  name: string;
+  colour: string;
+  has(line: ScoreLine): boolean;
+}
+
 type Part<M, V, A extends Action, More extends object = object> = Component<{ table: TableView<M, V, A> } & More>;
 
 /** What a game's `index.ts` exports. Only the board is needed; the shell fills in for the rest. */
@@ -153,6 +161,8 @@ export interface GameClient<M = unknown, V = unknown, A extends Action = Action>
   moment?: (table: TableView<M, V, A>, kind: string) => string;
   /** The board still plays back what has happened: moves of others and the end screen wait for it. */
   busy?: (table: TableView<M, V, A>) => boolean;
+  /** The parts a score falls into, in order; the ranking at the end tells each. */
+  parts?: readonly ScorePart[];
   /** Seat colours of its own: colour and darker tone per seat. */
   palette?: readonly (readonly [colour: string, shade: string])[];
 }

@@ -3,6 +3,7 @@ import Board from './Board.svelte';
 import { note } from './note';
 import Score from './Score.svelte';
 import Seat from './Seat.svelte';
+import { isSummer, isWinter } from './seasons';
 import { showOf } from './show.svelte';
 import Strip from './Strip.svelte';
 import Tray from './Tray.svelte';
@@ -15,6 +16,10 @@ export default {
   Strip,
   Tray,
   note,
+  parts: [
+    { name: 'season.summer', colour: 'var(--summer)', has: isSummer },
+    { name: 'season.winter', colour: 'var(--winter)', has: isWinter }
+  ],
   busy: (table) => showOf(table).busy,
   palette: [
     ['var(--red)', '#9a2f22'],

@@ -1,4 +1,4 @@
-import type { GameClient } from '../../lib/table';
+import type { GameClient, ScoreLine } from '../../lib/table';
 import Board from './Board.svelte';
 import { note } from './note';
 import Score from './Score.svelte';
@@ -6,11 +6,18 @@ import Seat from './Seat.svelte';
 import Strip from './Strip.svelte';
 import type { Material, Move, View } from './types';
 
+const parts = ['spring', 'summer', 'autumn', 'winter'].map((season) => ({
+  name: `season.${season}`,
+  colour: `var(--${season})`,
+  has: (line: ScoreLine) => line.where === season
+}));
+
 export default {
   Board,
   Seat,
   Score,
   Strip,
   note,
+  parts,
   moment: (table, kind) => `${kind}.${table.sight.view.season}`
 } satisfies GameClient<Material, View, Move>;
