@@ -134,3 +134,6 @@ def test_a_story_can_be_told_from_any_entry_on() -> None:
     assert parts[0] == whole
     assert parts[-1] == []
     assert all(whole[len(whole) - len(part) :] == part for part in parts)
+    chapters = match.chapters(0)
+    assert len(chapters) == len(match.entries) + 1
+    assert [item for chapter in chapters[3:] for item in chapter] == match.story(0, 3)

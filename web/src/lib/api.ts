@@ -14,6 +14,7 @@ export type FromClient = Schemas['ClientMessage'];
 export type SightMessage = Schemas['SightMessage'];
 export type ChatLine = Schemas['ChatLine'];
 export type Replay = Schemas['Replay'];
+export type Chances = Schemas['Chances'];
 
 export const LEVELS: readonly Level[] = ['gland', 'ecureuil', 'hibou'];
 
