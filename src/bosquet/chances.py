@@ -41,14 +41,14 @@ def chances(match: Match) -> Chances:
     decisions = LED_DECISIONS if led else RANDOM_DECISIONS
     firsts = [
         _firsts(game, state, max(FEWEST, min(decisions // (length - step), MOST)), led, rng)
-        for step, state in zip(steps, states, strict=False)
+        for step, state in zip(steps[:-1], states, strict=True)
     ]
     end = _first(game, match.state)
     return Chances(steps, [*(_shares([*firsts, end], k) for k in range(moments)), end])
 
 
 def _states(match: Match, steps: set[int]) -> list[State]:
-    """The positions after so many decisions each."""
+    """The positions after so many decisions each, but for the end."""
     state = match.game.setup(match.seats, match.seed, match.options)
     found: list[State] = []
     for step, entry in enumerate(match.entries):

@@ -6,7 +6,8 @@ import asyncio
 from collections import OrderedDict
 
 from bosquet.match import Match
-from bosquet.runtime.bots import Bots
+from bosquet.runtime.bots import Bots, WorkerDied
+from bosquet.runtime.errors import NotNow
 from bosquet.runtime.worker import played
 
 KEPT = 200  # tables; the players of one ask at about the same time
@@ -20,12 +21,15 @@ class Prospects:
     async def of(self, table: str, match: Match) -> str:
         """Of a finished match, as JSON. It goes on when the one who asked first does not wait."""
         task = self._found.pop(table, None)
-        if task is None or (task.done() and (task.cancelled() or task.exception())):
+        if task is None:
             task = asyncio.create_task(self._bots.chances(played(table, match)), name=f"chances {table}")
         self._found[table] = task
         if len(self._found) > KEPT:
             self._found.popitem(last=False)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except WorkerDied as error:  # so it would again: the table is not tried a second time
+            raise NotNow("no_chances", "The chances of this game could not be worked out.") from error
 
     async def close(self) -> None:
         for task in self._found.values():
