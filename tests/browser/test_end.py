@@ -27,7 +27,7 @@ def test_the_ranking_tells_what_each_season_brought(somebody: Sit) -> None:
     ranks = player.page.get_by_role("list", name="Ranking").get_by_role("listitem").all()
     assert len(ranks) == 2
     for rank in ranks:
-        found = re.search(r"Summer (\d+) · Winter (\d+)\s+(\d+)$", rank.inner_text())
+        found = re.search(r"Summer\s(\d+) · Winter\s(\d+)\s+(\d+)$", rank.inner_text())
         assert found
         summer, winter, total = map(int, found.groups())
         assert summer + winter == total
