@@ -5,6 +5,7 @@ The same match always gives the same chances, whoever asks and whichever machine
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bosquet.bots.playouts import lead, random_is_no_guide
@@ -15,10 +16,9 @@ from bosquet.core.rng import Rng
 from bosquet.core.state import State
 from bosquet.match import Match
 
-MOMENTS = 60
-# Per moment, so many decisions of all the games together: a led one takes as long as hundreds by chance.
-RANDOM_DECISIONS = 30_000
-LED_DECISIONS = 450
+# So many moments, and for each so many decisions of all games together: a led one takes as long as hundreds by chance.
+BY_CHANCE = 60, 30_000
+LED = 30, 300
 FEWEST, MOST = 4, 300  # games from one moment
 NEIGHBOURS = 2  # moments on either side that are counted in: few games make a ragged line
 
@@ -34,29 +34,27 @@ def chances(match: Match) -> Chances:
     game = match.game
     rng = Rng(~match.seed)  # not the numbers that the match was dealt from
     length = len(match.entries)
-    moments = min(length, MOMENTS)
+    start = game.setup(match.seats, match.seed, match.options)
+    led = random_is_no_guide(Perspective(game, start, start.seat), rng)
+    most, decisions = LED if led else BY_CHANCE
+    moments = min(length, most)
     steps = [length * k // moments for k in range(moments + 1)]
-    states = _states(match, set(steps))
-    led = random_is_no_guide(Perspective(game, states[0], states[0].seat), rng)
-    decisions = LED_DECISIONS if led else RANDOM_DECISIONS
     firsts = [
         _firsts(game, state, max(FEWEST, min(decisions // (length - step), MOST)), led, rng)
-        for step, state in zip(steps[:-1], states, strict=True)
+        for step, state in zip(steps[:-1], _states(match, start, set(steps)), strict=True)
     ]
     end = _first(game, match.state)
     return Chances(steps, [*(_shares([*firsts, end], k) for k in range(moments)), end])
 
 
-def _states(match: Match, steps: set[int]) -> list[State]:
+def _states(match: Match, start: State, steps: set[int]) -> Iterator[State]:
     """The positions after so many decisions each, but for the end."""
-    state = match.game.setup(match.seats, match.seed, match.options)
-    found: list[State] = []
+    state = start.clone()
     for step, entry in enumerate(match.entries):
         if step in steps:
-            found.append(state.clone())
+            yield state
         state.ask(entry.seat)
         state.play(entry.action)
-    return found
 
 
 def _firsts(game: Game, state: State, games: int, led: bool, rng: Rng) -> list[float]:
