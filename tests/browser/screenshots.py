@@ -71,7 +71,7 @@ class Camera:
             player.act(advised=True)
         player.play_to_the_end()
         player.find("slider").wait_for()
-        player.find("chances").get_by_role("slider").wait_for()
+        player.page.get_by_role("slider", name="Chances de gagner").wait_for()
         self.take(f"{game}-end", whole=True)
         player.find("replay").click()
         player.find("slider").fill("30")

@@ -38,6 +38,11 @@ def test_every_address_of_the_client_is_its_page(browser: TestClient, path: str)
     assert answer.headers["cache-control"] == "no-cache"
 
 
+@pytest.mark.parametrize("path", ["/", "/index.html"])
+def test_the_service_worker_can_fetch_the_page(browser: TestClient, path: str) -> None:
+    assert browser.get(path, headers={"Accept": "*/*"}).text.endswith("the page")
+
+
 @pytest.mark.parametrize("path", ["/", "/join/token"])
 def test_a_link_in_a_chat_shows_our_card(browser: TestClient, path: str) -> None:
     answer = browser.get(path, headers={**PAGE, "Host": "bosquet.example"})

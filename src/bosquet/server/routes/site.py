@@ -32,7 +32,8 @@ def add_site(app: FastAPI, static: Path) -> None:
         return
     app.mount("/assets", Assets(directory=static / "assets", check_dir=False))
     send_page = _page(index)
-    app.add_api_route("/", send_page, include_in_schema=False)
+    for path in ("/", f"/{index.name}"):
+        app.add_api_route(path, send_page, include_in_schema=False)
     for file in static.iterdir():
         if file.is_file() and file != index:
             app.add_api_route(f"/{file.name}", _sender(file), include_in_schema=False)
