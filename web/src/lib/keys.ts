@@ -1,5 +1,4 @@
-/** The keyboard at a table: arrows go from choice to choice by where they lie, digits take from the tray, letters are
- * shortcuts. */
+/** The keyboard at a table: arrows go from choice to choice, digits take from the tray, letters are shortcuts. */
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -47,12 +46,11 @@ function step(root: ParentNode, way: [number, number]): boolean {
 }
 
 /** Take the piece with this number in the tray. */
-function take(root: ParentNode, digit: number): boolean {
+function take(root: ParentNode, digit: number): void {
   const piece = [...root.querySelectorAll<HTMLElement>('[data-tray] button')][digit - 1];
-  if (!piece || piece.ariaDisabled === 'true') return false;
+  if (!piece || piece.ariaDisabled === 'true') return;
   piece.focus();
   piece.click();
-  return true;
 }
 
 function writing(target: EventTarget | null): boolean {

@@ -2,7 +2,7 @@
 
 let context: AudioContext | undefined;
 
-/** A swell that dies away within `seconds`, for what `make` wires to it. */
+/** A swell that dies away within `seconds`: connect a sound to its `out`. */
 function swell(loudness: number, seconds: number): { at: AudioContext; out: GainNode; now: number } {
   const at = (context ??= new AudioContext());
   void at.resume(); // a browser keeps it asleep until the page was touched
