@@ -4,25 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
-
-import pytest
 
 from bosquet.cli.boxes import RULE
 from bosquet.core.game import LANGUAGES, Game
-from bosquet.core.state import State
-from tests.contract.modes import MODES, every_game, played
+from bosquet.match import UNDO
+from tests.contract.laws.declared import holes
+from tests.contract.modes import every_game
 
-pytestmark = pytest.mark.usefixtures("cones")
-
-SEED = 1
-BRANCH = re.compile(r"(?:=\d+|zero|one|two|few|many|other)\s*\{")
 TYPEWRITER = re.compile(r"'|[^\u00a0\u202f«][;!?»]|[^\u00a0\u202f\d]:(?!//)")
-
-
-def placeholders(text: str) -> set[str]:
-    """The names in `{name}` and `{count, plural, one {# leaf of {owner}} other {…}}`."""
-    return set(re.findall(r"\{\s*(\w+)", BRANCH.sub("(", text)))
 
 
 @every_game
@@ -32,7 +21,7 @@ def test_both_languages_say_the_same_things(game: Game) -> None:
     for key, text in texts["en"].items():
         assert text.strip(), key
         assert texts["fr"][key].strip(), key
-        assert placeholders(text) == placeholders(texts["fr"][key]), key
+        assert set(holes(text)) == set(holes(texts["fr"][key])), key
     assert {"name", "tagline", "minutes"} <= set(texts["en"])
 
 
@@ -75,32 +64,28 @@ def test_the_table_has_its_words(game: Game) -> None:
 
 
 @every_game
-def test_whatever_happens_has_its_words(game: Game) -> None:
-    """Every question, event, action and score line met in random play has a text, and all that the text asks for."""
+def test_whatever_is_declared_has_its_words(game: Game) -> None:
+    """And no words are left for what cannot happen."""
+    kinds = game.kinds()
     texts = game.texts("en")
-    for key, args in told(game):
-        assert key in texts
-        assert placeholders(texts[key]) <= set(args) | {"name"}, (key, args)
+    told = [f"event.{kind}" for kind in kinds.events]
+    said = {f"{key}.you": key for key in told if "name" in holes(texts[key])}  # to who did it
+    prompts = {f"prompt.{kind}{other}" for kind in kinds.questions for other in ("", ".other")}
+    declared = {
+        "prompt": prompts,
+        "action": {f"action.{kind}" for kind in kinds.actions},
+        "event": {*told, *said},
+        "refusal": {f"refusal.{reason}" for reason in kinds.refusals},
+    }
+    for sort, keys in declared.items():
+        assert keys == {key for key in texts if key.startswith(f"{sort}.")}
+    assert all(set(holes(texts[own])) == set(holes(texts[key])) - {"name"} for own, key in said.items())
+    assert {f"score.{label}" for label in kinds.scores} <= set(texts)
+    assert all(set(holes(texts[key])) <= {"name"} for key in prompts if key.endswith(".other"))
+    for feat in game.feats():
+        assert {f"feat.{feat.key}", f"section.{feat.section}"} <= set(texts)
 
 
-def told(game: Game) -> Iterator[tuple[str, Mapping[str, object]]]:
-    for mode in (mode for mode in MODES if mode.game is game):
-        found = played(mode, SEED)
-        for event in found.match.story(0):
-            yield f"event.{event['kind']}", event
-        for moment in found.moments:
-            yield from asked(mode.game, moment.state.clone())
-
-
-def asked(game: Game, state: State) -> Iterator[tuple[str, Mapping[str, object]]]:
-    for side in range(state.sides):
-        for line in game.score(state, side):
-            yield f"score.{line.label}", {"where": line.where, "count": line.count}
-    for seat in state.waiting():
-        state.ask(seat)
-        question = game.question(state, seat)
-        yield f"prompt.{question.kind}", question.args
-        yield f"prompt.{question.public or question.kind}.other", {}
-        for action in state.legal():
-            form = game.describe(state, action)
-            yield f"action.{form['kind']}", form
+@every_game
+def test_nothing_is_called_like_a_word_of_the_log(game: Game) -> None:
+    assert UNDO not in game.notations

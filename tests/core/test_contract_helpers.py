@@ -1,4 +1,4 @@
-"""What `core` offers besides the contract: registry, digests, playouts, events, errors, options."""
+"""What `core` offers besides the contract: registry, digests, playouts, events, errors."""
 
 from pathlib import Path
 
@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from bosquet.core import errors
 from bosquet.core.digest import digest, fields
-from bosquet.core.errors import BadOption, BosquetError, IllegalAction, UnknownGame
-from bosquet.core.events import ALL, NONE, SPECTATOR, Event
+from bosquet.core.errors import BosquetError, IllegalAction, UnknownGame
+from bosquet.core.events import ALL, NONE, SPECTATOR, Event, Refusal
 from bosquet.core.perspective import Perspective
 from bosquet.core.playout import clones, perft, playout, playouts
 from bosquet.core.registry import folders, game, games
 from bosquet.core.rng import Rng
-from bosquet.core.state import State
+from bosquet.core.state import State, Story
 from tests.toys.cones import GAME
 from tests.toys.cones.state import ConesState
 
@@ -45,17 +45,6 @@ def test_packages_of_others_join_the_registry(monkeypatch: pytest.MonkeyPatch) -
         folders.cache_clear()
 
 
-def test_options_are_completed_and_checked() -> None:
-    assert GAME.checked(2, {}) == {"rounds": "4"}
-    assert GAME.checked(2, {"rounds": "2"}) == {"rounds": "2"}
-    with pytest.raises(BadOption, match="cones: 9 seats; it takes 1 to 3"):
-        GAME.checked(9, {})
-    with pytest.raises(BadOption, match="no option 'moon'; there is rounds"):
-        GAME.checked(2, {"moon": "full"})
-    with pytest.raises(BadOption, match="rounds='3'; it takes 4, 2"):
-        GAME.checked(2, {"rounds": "3"})
-
-
 def test_a_digest_changes_with_every_field() -> None:
     """Except with what follows the legal moves in their buffer, which means nothing."""
     before = digest(start())
@@ -78,18 +67,23 @@ def test_a_digest_changes_with_every_field() -> None:
 
 
 def test_a_digest_is_the_same_compiled_and_pure_for_ever() -> None:
-    assert digest(start()) == "c6de3dd7972b53ca"
+    assert digest(start()) == "2ddbbb5139d6814a"
 
 
 def test_a_story_is_no_part_of_the_table() -> None:
     told = start()
-    told.events = []
+    told.story = Story()
+    told.pause()
+    told.play(told.moves[0])
     told.play(told.moves[0])
     untold = start()
+    untold.pause()
     untold.play(untold.moves[0])
-    assert told.events
+    untold.play(untold.moves[0])
+    assert told.story.events
+    assert [frame.told for frame in told.story.frames] == [0]
     assert digest(told) == digest(untold)
-    assert told.clone().events is None
+    assert told.clone().story is None
 
 
 def test_playouts_end_and_count() -> None:
@@ -151,4 +145,12 @@ def test_every_error_is_of_one_tree() -> None:
     }
     drawn = {line.split()[0] for line in drawing.splitlines() if line and line.split()[0] in found}
     assert drawn == found
-    assert IllegalAction("no", "BOSK-65").rule == "BOSK-65"
+
+
+def test_a_refusal_reads_as_a_rule_and_a_reason() -> None:
+    refusal = Refusal("BOSK-65", "price", {"cost": 4, "left": 2})
+    assert str(refusal) == "BOSK-65: price (cost 4, left 2)"
+    assert str(Refusal("BOSK-65", "price")) == "BOSK-65: price"
+    assert IllegalAction("no", refusal).refusal is refusal
+    assert IllegalAction("no").refusal is None
+    assert IllegalAction("no").link == 0

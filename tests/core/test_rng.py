@@ -81,3 +81,38 @@ def test_a_shuffle_keeps_cards_and_what_lies_outside(seed: int, start: int, stop
     assert sorted(shuffled) == list(range(12))
     assert shuffled[:start] == list(range(12))[:start]
     assert shuffled[max(start, stop) :] == list(range(12))[max(start, stop) :]
+
+
+def test_known_draws() -> None:
+    """A deck of five kinds is emptied; what lies before and after it stays."""
+    left = vec[i64]([7, 2, 0, 1, 3, 1, 7])
+    rng = Rng(2026)
+    drawn = [int(rng.draw(left, 1, 6)) for _ in range(7)]
+    assert drawn == [4, 3, 4, 1, 4, 5, 1]
+    assert list(left) == [7, 0, 0, 0, 0, 0, 7]
+
+
+def test_every_thing_of_a_multiset_is_as_likely_to_be_drawn() -> None:
+    """Chi squared with 2 degrees of freedom: above 13.8 once in a thousand."""
+    rng = Rng(7)
+    counts = [0, 0, 0]
+    for _ in range(12_000):
+        counts[rng.draw(vec[i64]([1, 2, 3]), 0, 3)] += 1
+    assert sum((count - 2000 * (kind + 1)) ** 2 / (2000 * (kind + 1)) for kind, count in enumerate(counts)) < 13.8
+
+
+def test_a_generator_that_follows_another_goes_its_own_way() -> None:
+    first, second, leader = Rng(1), Rng(2), Rng(3)
+    first.follow(leader.clone())
+    second.follow(leader.clone())
+    assert [first.word() for _ in range(4)] == [second.word() for _ in range(4)]
+    third = Rng(1)
+    third.follow(leader)
+    assert third.word() != leader.word()
+
+
+def test_a_seed_sown_again_yields_the_same() -> None:
+    rng = Rng(1)
+    rng.word()
+    rng.reseed(2026)
+    assert [rng.word() for _ in range(4)] == KNOWN[2026]

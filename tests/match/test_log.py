@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from bosquet.core.digest import digest
-from bosquet.core.errors import BadLog, WrongRulesVersion
+from bosquet.core.errors import BadLog, WrongVersion
 from bosquet.core.game import Game
 from bosquet.core.rng import Rng
 from bosquet.match import Match, commitment, read_log
@@ -25,18 +25,18 @@ def played(seats: int, seed: int, decisions: int = 1000, options: dict[str, str]
 
 
 LOG = """\
-bosquet log 1
+bosquet log 2
 game cones
-rules 3
+rules 4
 seats 1
 options rounds=2
 commitment ef2d127de37b942baad06145e54b0c619a1f22327b2ebbcfbec78f5564afe39d
 seed 5
 
-0 card 11
+0 card 9
 0 branch 3
 0 eat
-0 card 12
+0 card 4
 0 branch 3
 0 eat
 
@@ -50,7 +50,7 @@ def test_a_finished_log_reads_back_to_itself(seats: int, options: dict[str, str]
     again = read_log(match.log())
     assert again.log() == match.log()
     assert digest(again.state) == digest(match.state)
-    assert again.story(0) == match.story(0)
+    assert again.tale(0) == match.tale(0)
 
 
 def test_a_running_log_hides_its_seed_except_for_our_own_storage() -> None:
@@ -68,10 +68,12 @@ def test_a_commitment_is_the_hash_of_the_seed() -> None:
 
 
 EDITS = {
-    "line 1: a log begins with 'bosquet log 1'": ("bosquet log 1", "bosquet log 2"),
+    "line 1: 'bosquet log 1' was written by another Bosquet; this one reads 'bosquet log 2'": ("log 2", "log 1"),
+    "line 1: 'bosquet log 3' was written by another Bosquet": ("log 2", "log 3"),
+    "line 1: a log begins with 'bosquet log 2'": ("bosquet log 2", "bosquet lag 2"),
     "line 2: no game 'chess'": ("game cones", "game chess"),
     "line 2: 'game' is expected, not 'spiel cones'": ("game cones", "spiel cones"),
-    "line 3: cones rules 2; this Bosquet plays rules 3": ("rules 3", "rules 2"),
+    "line 3: cones rules 3; this Bosquet plays rules 4": ("rules 4", "rules 3"),
     "line 4: 'two' is no number": ("seats 1", "seats two"),
     "line 4: '٣' is no number": ("seats 1", "seats ٣"),
     "line 4: cones: 8 seats": ("seats 1", "seats 8"),
@@ -85,10 +87,10 @@ EDITS = {
     "line 7: '99999999999999999999' is no number": ("seed 5", "seed " + "9" * 5000),
     "line 8: an empty line is expected after the header": ("seed 5\n\n", "seed 5\n"),
     "line 9: '0' is not a seat and an action": ("\n\n0 ", "\n\n0\n0 "),
-    "line 9: 'x' is no number": ("\n\n0 ", "\n\nx "),
+    "line 9: 'x card 9' is not a seat and an action": ("\n\n0 ", "\n\nx "),
     "line 9: cones: seat 1 may not play": ("\n\n0 ", "\n\n1 "),
     "line 10: cones: 'branch 9' is no action": ("branch 3", "branch 9"),
-    "line 10: cones: seat 0 may not play 'eat'. CONES-4: you are asked for branch": ("branch 3\n", "eat\n"),
+    "line 10: cones: seat 0 may not play 'eat'. CONES-4: branch": ("branch 3\n", "eat\n"),
     "line 16: the end should read 'end points 6 places 1": ("end points 6", "end points 7"),
     "line 16: the end should": ("digest ", "digest f"),
 }
@@ -106,15 +108,35 @@ def test_an_edited_log_is_refused_with_its_line(message: str) -> None:
 
 def whole_log() -> str:
     match = Match(GAME, 1, 5, {"rounds": "2"})
-    for action in ("card 11", "branch 3", "eat", "card 12", "branch 3", "eat"):
+    for action in ("card 9", "branch 3", "eat", "card 4", "branch 3", "eat"):
         match.play(0, action)
     assert match.log().startswith(LOG)
     return match.log()
 
 
-def test_another_rules_version_is_an_error_of_its_own(cones: Game) -> None:
-    with pytest.raises(WrongRulesVersion):
-        read_log(whole_log().replace("rules 3", f"rules {cones.rules_version + 1}"))
+def test_another_version_is_an_error_of_its_own(cones: Game) -> None:
+    for old, new in (("rules 4", f"rules {cones.rules_version + 1}"), ("log 2", "log 1")):
+        with pytest.raises(WrongVersion):
+            read_log(whole_log().replace(old, new))
+
+
+def test_what_was_taken_back_is_a_line_too() -> None:
+    """Of the one dialect of the log; a finished log has none left."""
+    log = whole_log()
+    longer = log.replace("0 branch 3\n", "0 branch 1\n0 undo\n0 undo\n0 card 9\n0 branch 3\n", 1)
+    match = read_log(longer)
+    assert match.log() == log
+    assert match.said[0][:5] == ["card 9", "branch 1", "undo", "undo", "card 9"]
+    with pytest.raises(BadLog, match="line 9: cones: seat 0 has nothing to take back: it has decided nothing yet"):
+        read_log(log.replace("0 card 9\n", "0 undo\n0 card 9\n"))
+    with pytest.raises(BadLog, match="line 12: cones: seat 0 has nothing to take back: the others were shown"):
+        read_log(log.replace("0 eat\n", "0 eat\n0 undo\n", 1))
+
+
+def test_a_seed_has_256_bits() -> None:
+    seed = 2**256 - 1
+    match = played(2, seed)
+    assert read_log(match.log()).seed == seed
 
 
 def test_a_truncated_log_is_a_running_match_or_refused() -> None:

@@ -57,9 +57,9 @@ class Nim(Game):
     def __init__(self) -> None:
         takes = [f"take {sticks + 1}" for sticks in range(MOST)]
         folder = Path(__file__).parent
-        super().__init__("nim", rules_version=1, seats=range(2, 3), notations=takes, secrets=False, folder=folder)
+        super().__init__("nim", rules_version=1, seats=range(2, 3), notations=takes, folder=folder)
 
-    def setup(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
+    def lay(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
         return NimState(seed)
 
     def determinize(self, state: State, seat: int, rng: Rng) -> State:

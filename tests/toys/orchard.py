@@ -47,10 +47,8 @@ class Orchard(Game):
     def __init__(self) -> None:
         self.key = "orchard"
         self.seats = range(1, 2)
-        self.action_count = 2
-        self.secrets = False
 
-    def setup(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
+    def lay(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
         return OrchardState()
 
     def determinize(self, state: State, seat: int, rng: Rng) -> State:

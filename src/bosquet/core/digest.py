@@ -7,7 +7,7 @@ import hashlib
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
 
-UNTOLD = ("events", "moves")  # a story is no part of the table; of moves only the first `count` mean anything
+UNTOLD = ("story", "moves")  # a story is no part of the table; of moves only the first `count` mean anything
 
 
 def fields(state: State) -> dict[str, object]:

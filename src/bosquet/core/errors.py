@@ -7,16 +7,22 @@ BosquetError
   IllegalAction       an action of the game that this seat may not take now
   NothingToUndo       a seat may not take anything back
   BadLog              a log that is damaged; names the line
-    WrongRulesVersion a log written under other rules
+    WrongVersion      a log of another format or of other rules
 
 Every message says what was asked and which rule or field speaks against it. Raising one changes nothing.
 """
 
 from __future__ import annotations
 
+from bosquet.core.events import Refusal
+
 
 class BosquetError(Exception):
-    """Anything a caller did that Bosquet refuses."""
+    """Anything a caller did that Bosquet refuses. Of a chain of actions, `link` is the one at fault."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.link = 0  # not in the class body: a compiled exception would be without it
 
 
 class UnknownGame(BosquetError):
@@ -32,11 +38,11 @@ class BadNotation(BosquetError):
 
 
 class IllegalAction(BosquetError):
-    """`rule` is the id of the rule that forbids it, so that a client can show its text."""
+    """`refusal` tells which rule forbids it and why; None where it is not this seat's turn to act at all."""
 
-    def __init__(self, message: str, rule: str = "") -> None:
+    def __init__(self, message: str, refusal: Refusal | None = None) -> None:
         super().__init__(message)
-        self.rule = rule
+        self.refusal = refusal
 
 
 class NothingToUndo(BosquetError):
@@ -47,5 +53,5 @@ class BadLog(BosquetError):
     pass
 
 
-class WrongRulesVersion(BadLog):
+class WrongVersion(BadLog):
     pass

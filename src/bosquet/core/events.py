@@ -1,8 +1,9 @@
-"""What happened, fact by fact, and what it was worth."""
+"""What happened, fact by fact, what it was worth, and why something may not happen."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 ALL: Final = -1
@@ -47,7 +48,31 @@ class ScoreLine:
 
 @dataclass(frozen=True)
 class Outcome:
-    """The end: a place per side (1 is best, equal places are true ties), and the rule that decided a tie, if any."""
+    """The end: a place per side (1 is best, equal places are true ties).
+
+    `decided_by` is the rule that settled a tie for the first place, or by which it is shared; nothing where points
+    alone decided. `verdict` is for who plays alone: WON, LOST, or POINTS where the points are all there is.
+    """
 
     places: tuple[int, ...]
     decided_by: str = ""
+    verdict: str = ""
+
+
+WON: Final = "won"
+LOST: Final = "lost"
+POINTS: Final = "points"
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why something may not be done: the id of the rule, and the text `refusal.<reason>` that `args` fill in."""
+
+    rule: str
+    reason: str
+    args: Mapping[str, object] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        """For logs and programs; people read the text."""
+        details = ", ".join(f"{name} {value}" for name, value in self.args.items())
+        return f"{self.rule}: {self.reason} ({details})" if details else f"{self.rule}: {self.reason}"

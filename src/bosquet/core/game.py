@@ -2,6 +2,10 @@
 
 A game is stateless, one instance, safe to share. `seat` is always a place at the table; a *viewer* is a seat or
 `SPECTATOR`; a *side* is a seat or, after the seats, an automaton of the rulebook.
+
+What a viewer knows is answered three times, side by side in a game's `knowledge.py`: `view` tells it, `determinize`
+draws a world that fits it, and `hidden` lists what it leaves open. `observe` says the same as `view` in numbers, for
+programs that learn. The contract tests hold the four against each other.
 """
 
 from __future__ import annotations
@@ -12,25 +16,52 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i16, i64, mypyc_attr
 
 from bosquet.core.errors import BadNotation, BadOption
-from bosquet.core.events import Event, Outcome, ScoreLine
+from bosquet.core.events import Event, Outcome, Refusal, ScoreLine
+from bosquet.core.observation import Field
 from bosquet.core.rng import Rng
 from bosquet.core.state import NOBODY, State
 
-View = dict[str, object]
-"""Plain JSON."""
+View = Mapping[str, object]
+"""Plain JSON; each game types its own views, see `Game.shapes`."""
 
 LANGUAGES = ("en", "fr")
+JOINED = "+"
+"""Between the parts of an option that takes several of its choices."""
 
 
 @dataclass(frozen=True)
 class Option:
-    """One thing the host of a table may choose. The first choice is the usual one."""
+    """One thing the host of a table may choose. The first choice is the usual one.
+
+    With `sizes` it is not one of the choices but a set of them, of one of these sizes, the smallest being the usual
+    one. With `when` it is there only if the options named before it have one of these values.
+    """
 
     key: str
     choices: tuple[str, ...]
+    when: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    sizes: tuple[int, ...] = ()
+
+    def usual(self) -> str:
+        return JOINED.join(self.choices[: self.sizes[0]]) if self.sizes else self.choices[0]
+
+    def applies(self, chosen: Mapping[str, str]) -> bool:
+        return all(chosen.get(key) in values for key, values in self.when.items())
+
+    def takes(self, value: str) -> bool:
+        """A set is written in the order of the choices, so that it has one name."""
+        if not self.sizes:
+            return value in self.choices
+        parts = value.split(JOINED)
+        return len(parts) in self.sizes and parts == [choice for choice in self.choices if choice in parts]
+
+    def wants(self) -> str:
+        listed = ", ".join(self.choices)
+        return f"{' or '.join(map(str, self.sizes))} of {listed}, joined by {JOINED}" if self.sizes else listed
 
 
 @dataclass(frozen=True)
@@ -43,6 +74,37 @@ class Question:
     kind: str
     args: Mapping[str, object] = field(default_factory=dict)
     public: str = ""
+
+
+@dataclass(frozen=True)
+class Slot:
+    """Something that a viewer cannot know: where it is, what it truly holds, and all that it might hold for them.
+
+    A card of a hand, a card lying face down, an answer given in secret. Contents are numbers of the game's own.
+    """
+
+    place: str
+    holds: int
+    might: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Kinds:
+    """Every kind of thing a game can say. Each has its text in both languages: `prompt.leaf`, `action.leaf`, …"""
+
+    questions: tuple[str, ...]
+    actions: tuple[str, ...]
+    events: tuple[str, ...]
+    scores: tuple[str, ...]  # labels of score lines
+    refusals: tuple[str, ...]  # reasons
+
+
+@dataclass(frozen=True)
+class Feat:
+    """An achievement. Of those of one section at most one new one is kept per game: the player chooses."""
+
+    key: str
+    section: str
 
 
 RANDOM: Final = "random"
@@ -65,17 +127,13 @@ class Game:
     rules_version: int  # raised whenever an old log would mean something else
     seats: range
     notations: list[str]  # by action: actions are 0, 1, … and mean the same in every position
-    secrets: bool  # whether a seat ever knows what another does not
     folder: Path  # where RULES.md and the texts lie
 
-    def __init__(
-        self, key: str, rules_version: int, seats: range, notations: list[str], secrets: bool, folder: Path
-    ) -> None:
+    def __init__(self, key: str, rules_version: int, seats: range, notations: list[str], folder: Path) -> None:
         self.key = key
         self.rules_version = rules_version
         self.seats = seats
         self.notations = notations
-        self.secrets = secrets
         self.folder = folder
         self._actions = {text: action for action, text in enumerate(notations)}
 
@@ -89,8 +147,12 @@ class Game:
         """The rulebook's own opponents at a table of so many seats, as names of texts."""
         return ()
 
-    def setup(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
-        """The first question of a new game. `options` are complete and checked: see `checked`."""
+    def secrets(self, seats: int, options: Mapping[str, str]) -> bool:
+        """Whether at such a table a seat ever knows what another does not."""
+        return False
+
+    def lay(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
+        """The table of a new game with its first question. `options` are complete and checked: see `checked`."""
         raise NotImplementedError
 
     # actions
@@ -113,8 +175,8 @@ class Game:
         """
         raise NotImplementedError
 
-    def why_not(self, state: State, action: int) -> str:
-        """Why the seat asked may not do it now: the id of the rule, a colon, the reason."""
+    def why_not(self, state: State, action: int) -> Refusal:
+        """Why the seat asked may not do it now, from what that seat knows."""
         raise NotImplementedError
 
     # knowledge
@@ -131,6 +193,21 @@ class Game:
         """A world that `seat` cannot tell from the real one, drawn with `rng` from all of them."""
         raise NotImplementedError
 
+    def hidden(self, state: State, viewer: int) -> list[Slot]:
+        """All that `viewer` cannot know: with the view it makes up the whole table, but for the chance to come."""
+        return []
+
+    def observation_spec(self, seats: int, options: Mapping[str, str]) -> tuple[Field, ...]:
+        """What stands in an observation of such a table, field by field. `options` are complete and checked."""
+        raise NotImplementedError
+
+    def observe(self, state: State, seat: i64, out: vec[i16], at: i64) -> None:
+        """Write the view of `seat` as numbers into `out[at:]`, all of `observation_spec`, without allocating.
+
+        Two observations differ wherever the views do, and are equal in worlds that the seat cannot tell apart.
+        """
+        raise NotImplementedError
+
     def narrate(self, event: Event) -> View:
         """An event in names instead of indices; `kind` and `seat` are added by the match."""
         raise NotImplementedError
@@ -145,11 +222,37 @@ class Game:
         """None until the end."""
         raise NotImplementedError
 
+    def feats(self) -> tuple[Feat, ...]:
+        """The achievements there are, each with the text `feat.<key>`, their sections with `section.<section>`."""
+        return ()
+
+    def reached(self, state: State, seat: int) -> tuple[str, ...]:
+        """The keys of the achievements that `seat` has reached, at the end."""
+        return ()
+
     # for bots and clients
 
     def hint(self, state: State, action: i64) -> i64:
         """How good a legal action looks to the seat asked, in hundredths of a point; only comparisons matter."""
         raise NotImplementedError
+
+    def hints(self, state: State, out: vec[i64]) -> None:
+        """The same for all legal actions at once, `out[k]` for `moves[k]`. Override to judge the table only once."""
+        k: i64
+        for k in range(state.count):
+            out[k] = self.hint(state, state.moves[k])
+
+    def glance(self, state: State, action: i64) -> i64:
+        """The same as `hint` at a glance, for playouts by the thousand: override where a hint takes long."""
+        return self.hint(state, action)
+
+    def features(self) -> tuple[str, ...]:
+        """What of a table tells how it will end: the names of what `measure` writes. `bots.json` weighs them."""
+        return ("points",)
+
+    def measure(self, state: State, side: i64, out: vec[i64]) -> None:
+        """The features of a side, from public knowledge or what a search imagined."""
+        out[0] = state.points()[side]
 
     def material(self) -> View:
         """Boards, pieces and tables as a client needs them, for every seat count."""
@@ -162,19 +265,47 @@ class Game:
         """
         return {}
 
+    def kinds(self) -> Kinds:
+        """All kinds of question, action, event, score line and refusal that the game can produce."""
+        raise NotImplementedError
+
+    def shapes(self) -> Mapping[str, object]:
+        """The types of what reaches a client, from which its TypeScript is generated: `View`, `Material`, `Action`
+        and `Event`, each a TypedDict or a union of them, written once in the game's `shapes.py`.
+        """
+        raise NotImplementedError
+
     # the same for all games
+
+    def setup(self, seats: int, seed: int, options: Mapping[str, str]) -> State:
+        """A new game at its first decision: questions with one answer answer themselves."""
+        state = self.lay(seats, seed, options)
+        state.settle()
+        return state
 
     def checked(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """Every option with its value; raises BadOption."""
         if seats not in self.seats:
             raise BadOption(f"{self.key}: {seats} seats; it takes {self.seats[0]} to {self.seats[-1]}")
-        known = {option.key: option.choices for option in self.options(seats)}
-        for key, value in options.items():
-            if key not in known:
-                raise BadOption(f"{self.key}: no option {key!r}; there is {', '.join(known) or 'none'}")
-            if value not in known[key]:
-                raise BadOption(f"{self.key}: option {key}={value!r}; it takes {', '.join(known[key])}")
-        return {key: options.get(key, choices[0]) for key, choices in known.items()}
+        known = self.options(seats)
+        names = [option.key for option in known]
+        for key in options:
+            if key not in names:
+                raise BadOption(f"{self.key}: no option {key!r}; there is {', '.join(names) or 'none'}")
+        found: dict[str, str] = {}
+        for option in known:
+            value = options.get(option.key)
+            if not option.applies(found):
+                if value is not None:
+                    wanted = " and ".join(f"{key}={'/'.join(values)}" for key, values in option.when.items())
+                    raise BadOption(f"{self.key}: option {option.key} is only for {wanted}")
+            elif value is None:
+                found[option.key] = option.usual()
+            elif option.takes(value):
+                found[option.key] = value
+            else:
+                raise BadOption(f"{self.key}: option {option.key}={value!r}; it takes {option.wants()}")
+        return found
 
     def structured(self, state: State, action: int) -> View:
         """The structured form with its notation as `id`, as clients receive it."""

@@ -16,6 +16,9 @@ class Perspective:
         self._state = state.clone()
         self._state.ask(seat)
 
+    def seats(self) -> int:
+        return self._state.seats
+
     def legal(self) -> list[int]:
         return self._state.legal()
 
@@ -27,3 +30,17 @@ class Perspective:
         world = self.game.determinize(self._state, self.seat, rng)
         world.ask(self.seat)
         return world
+
+    def follows(self, before: Perspective, action: int) -> bool:
+        """Whether this is what `before` became by the seat's own `action`, and nobody learned anything on the way."""
+        if self.game is not before.game or self.seat != before.seat:
+            return False
+        twin = before._state.clone()
+        if action not in twin.legal():
+            return False
+        twin.play(action)
+        if self.seat not in twin.waiting():
+            return False
+        twin.ask(self.seat)
+        same = twin.reveals == self._state.reveals and twin.legal() == self.legal()
+        return same and self.game.view(twin, self.seat) == self.view()

@@ -1,9 +1,11 @@
-"""What can be done with any game: random games, and counting the tree of moves."""
+"""What can be done with any game: random games, counting the tree of moves, and measuring."""
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i16, i64
 
+from bosquet.core.game import Game
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
 
@@ -36,6 +38,14 @@ def clones(start: State, times: i64) -> i64:
     for _ in range(times):
         total += start.clone().count
     return total
+
+
+def observations(game: Game, start: State, size: i64, times: i64) -> i64:
+    """Observe `start` so often, in `size` numbers; for measuring."""
+    out = vec[i16]([0] * size)
+    for _ in range(times):
+        game.observe(start, start.seat, out, 0)
+    return times
 
 
 def perft(state: State, depth: i64) -> i64:

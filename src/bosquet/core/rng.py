@@ -62,6 +62,23 @@ class Rng:
             cards[other] = card
             last -= 1
 
+    def draw(self, left: vec[i64], start: i64, stop: i64) -> i64:
+        """Take one thing out of a multiset: `left[start:stop]` say how many there are of each kind. Its kind.
+
+        So a deck is shuffled by drawing from it: until then it has no order that anybody could work out.
+        """
+        total: i64 = 0
+        kind: i64
+        for kind in range(start, stop):
+            total += left[kind]
+        rest = self.below(total)
+        kind = start
+        while rest >= left[kind]:
+            rest -= left[kind]
+            kind += 1
+        left[kind] -= 1
+        return kind
+
     def clone(self) -> Rng:
         return Rng(0, self)
 

@@ -18,9 +18,29 @@ NOBODY: Final[i64] = -1
 """As `State.seat`: nobody is asked, the game is over."""
 
 
+class Frame:
+    """A moment of the story that is worth seeing: the table then, and how many facts had been told."""
+
+    def __init__(self, state: State, told: int) -> None:
+        self.state = state
+        self.told = told
+
+
+class Story:
+    """What is told while somebody listens: every fact, and every moment to be seen on the way."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self.frames: list[Frame] = []
+
+
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class State:
-    """Who is asked what. `play` answers and asks the next question; the game is over when nobody is asked."""
+    """Who is asked what. `play` answers and asks the next question; the game is over when nobody is asked.
+
+    An automaton of the rulebook is a side after the seats. It is asked like a seat, but each of its questions has one
+    answer, which the game computes: so its turn is a row of steps that play themselves, told and shown one by one.
+    """
 
     seats: i64  # who decide
     sides: i64  # who score: the seats, then the automata of the rulebook
@@ -29,7 +49,7 @@ class State:
     count: i64
     reveals: i64  # grows when a seat learns what it could not foresee; undo never crosses it
     rng: Rng  # the only source of chance in a match
-    events: list[Event] | None  # None in search, so that bots pay nothing for the story
+    story: Story | None  # None in search, so that bots pay nothing for it
 
     def __init__(self, seats: i64, sides: i64, most: i64, seed: int, like: State | None = None) -> None:
         """`most` is the largest number of legal actions there can ever be."""
@@ -49,7 +69,7 @@ class State:
             self.count = like.count
             self.reveals = like.reveals
             self.rng = like.rng.clone()
-        self.events = None  # a twin does not tell
+        self.story = None  # a twin does not tell
 
     def step(self, action: i64) -> None:
         """Do `action` for `seat` and ask the next question. Each game writes this one."""
@@ -61,6 +81,11 @@ class State:
         A question with one answer is no decision: it is answered here, and told like any other.
         """
         self.step(action)
+        while self.count == 1:  # as in `settle`: a call of its own costs three in a hundred
+            self.step(self.moves[0])
+
+    def settle(self) -> None:
+        """Answer every question that has one answer."""
         while self.count == 1:
             self.step(self.moves[0])
 
@@ -89,5 +114,10 @@ class State:
 
     def tell(self, kind: str, seat: i64, what: i64 = NONE, where: i64 = NONE, count: i64 = 0, only: i64 = ALL) -> None:
         """Add a fact to the story, if anybody listens."""
-        if self.events is not None:
-            self.events.append(Event(kind, seat, what, where, count, only))
+        if self.story is not None:
+            self.story.events.append(Event(kind, seat, what, where, count, only))
+
+    def pause(self) -> None:
+        """Let the table be seen as it is now, in the middle of a step: between two lines of a count, say."""
+        if self.story is not None:
+            self.story.frames.append(Frame(self.clone(), len(self.story.events)))

@@ -1,4 +1,5 @@
-"""A toy game for tests of everything general: secret simultaneous choices, private draws, chance, options, a solo mode.
+"""A card game for tests of everything general: hands, a deck without order, private draws, a public discard, secret
+choices at the same time, chance, an option, a solo mode.
 
 Each round everybody plays a card face down, the highest climbs a branch for cones and eats or buries them.
 """

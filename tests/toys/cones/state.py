@@ -7,12 +7,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bosquet.core.state import NOBODY, State
+from bosquet.core.events import NONE
+from bosquet.core.stages import StagedState
+from bosquet.core.state import NOBODY
 
 CARDS: Final = 12
 HAND: Final = 3
 BRANCHES: Final = 3
-NONE: Final = -1
+YIELDS: Final = 5  # buried cones come up as none to four
 
 CARD: Final = 0  # actions, and phases by the first of their actions
 BRANCH: Final = CARD + CARDS
@@ -21,20 +23,14 @@ BURY: Final = EAT + 1
 ACTIONS: Final = BURY + 1
 END: Final = ACTIONS
 
-DECK: Final = -1  # where a card is, if not in a seat's hand
-PLAYED: Final = -2
 
-
-class ConesState(State):
+class ConesState(StagedState):
     phase: i64
     round: i64
     rounds: i64
     winner: i64
     branch: i64
-    deck: vec[i64]  # shuffled; cards from `top` on are still there
-    top: i64
-    place: vec[i64]  # by card: a seat's hand, DECK or PLAYED
-    chosen: vec[i64]  # by seat: the card face down; NONE before
+    cards: vec[i64]  # a row per seat, one for the deck and one for what was played: how many of each card
     shown: vec[i64]  # by seat: the card of the last round
     eaten: vec[i64]
     buried: vec[i64]
@@ -47,10 +43,7 @@ class ConesState(State):
             self.rounds = like.rounds
             self.winner = like.winner
             self.branch = like.branch
-            self.deck = like.deck[:]
-            self.top = like.top
-            self.place = like.place[:]
-            self.chosen = like.chosen[:]
+            self.cards = like.cards[:]
             self.shown = like.shown[:]
             self.eaten = like.eaten[:]
             self.buried = like.buried[:]
@@ -59,51 +52,44 @@ class ConesState(State):
         self.rounds = rounds
         self.winner = NONE
         self.branch = NONE
-        self.deck = vec[i64](range(CARDS))
-        self.rng.shuffle(self.deck, 0, CARDS)
-        self.top = 0
-        self.place = vec[i64]([DECK] * CARDS)
-        self.chosen = vec[i64]([NONE] * seats)
+        self.cards = vec[i64]([0] * CARDS * (seats + 2))
+        for card in range(CARDS):
+            self.cards[self.deck() + card] = 1
         self.shown = vec[i64]([NONE] * seats)
         self.eaten = vec[i64]([0] * seats)
         self.buried = vec[i64]([0] * seats)
-        for seat in range(seats):
-            for _ in range(HAND):
-                self.draw(seat)
-        self.ask_card(0)
+        self.phase = CARD
 
     def clone(self) -> ConesState:
         return ConesState(0, 0, 0, self)
 
+    def deck(self) -> int:
+        """Where the row of the deck begins: no order, only what is left."""
+        return self.seats * CARDS
+
+    def played(self) -> int:
+        return self.deck() + CARDS
+
+    def row(self, start: int) -> list[int]:
+        """The cards of a row, ascending."""
+        return [card for card in range(CARDS) for _ in range(self.cards[start + card])]
+
+    def hand(self, seat: int) -> list[int]:
+        return self.row(seat * CARDS)
+
     def points(self) -> vec[i64]:
         return vec[i64]([self.eaten[seat] + self.buried[seat] for seat in range(self.seats)])
 
-    def waiting(self) -> list[int]:
-        if self.phase == CARD:
-            return [seat for seat in range(self.seats) if self.chosen[seat] == NONE]
-        return super().waiting()
+    def deal(self) -> None:
+        for seat in range(self.seats):
+            for _ in range(HAND):
+                self.draw(seat)
+        self.convene((1 << self.seats) - 1)
 
-    def ask(self, seat: i64) -> None:
-        if self.phase == CARD and seat in self.waiting():
-            self.ask_card(seat)
-        else:
-            super().ask(seat)
-
-    def step(self, action: i64) -> None:
-        if self.phase == CARD:
-            self.choose(action - CARD)
-        elif self.phase == BRANCH:
-            self.climb(action - BRANCH)
-        else:
-            self.finish(action)
-
-    def hand(self, seat: int) -> list[int]:
-        return [card for card in range(CARDS) if self.place[card] == seat]
-
-    def draw(self, seat: i64) -> None:
-        card = self.deck[self.top]
-        self.top += 1
-        self.place[card] = seat
+    def draw(self, seat: int) -> None:
+        self.reveals += 1
+        card = self.rng.draw(self.cards, self.deck(), self.played()) - self.deck()
+        self.cards[seat * CARDS + card] += 1
         self.tell("draw", seat, what=card, only=seat)
 
     def offer(self, phase: i64, seat: i64, actions: list[int]) -> None:
@@ -113,25 +99,25 @@ class ConesState(State):
             self.moves[k] = action
         self.count = len(actions)
 
-    def ask_card(self, seat: i64) -> None:
-        self.offer(CARD, seat, [CARD + card for card in self.hand(seat)])
+    def put(self) -> None:
+        self.offer(CARD, self.seat, [CARD + card for card in self.hand(self.seat)])
 
-    def choose(self, card: i64) -> None:
-        self.chosen[self.seat] = card
-        self.place[card] = PLAYED
-        self.tell("chose", self.seat, what=card, only=self.seat)
-        waiting = self.waiting()
-        if waiting:
-            self.ask_card(waiting[0])
+    def step(self, action: i64) -> None:
+        if self.phase == CARD:
+            self.reply(action)
+        elif self.phase == BRANCH:
+            self.climb(action - BRANCH)
         else:
-            self.reveal()
+            self.finish(action)
 
-    def reveal(self) -> None:
-        self.reveals += 1
+    def close(self) -> None:
         for seat in range(self.seats):
-            self.shown[seat] = self.chosen[seat]
-            self.chosen[seat] = NONE
-            self.tell("shown", seat, what=self.shown[seat])
+            card = self.answer[seat] - CARD
+            self.answer[seat] = NONE
+            self.cards[seat * CARDS + card] -= 1
+            self.cards[self.played() + card] += 1
+            self.shown[seat] = card
+            self.tell("shown", seat, what=card)
         self.winner = max(range(self.seats), key=lambda seat: self.shown[seat])
         self.offer(BRANCH, self.winner, list(range(BRANCH, BRANCH + BRANCHES)))
 
@@ -146,12 +132,15 @@ class ConesState(State):
             self.eaten[self.winner] += cones
             self.tell("ate", self.winner, count=cones)
         else:
-            self.reveals += 1
-            cones = self.rng.below(5)
+            cones = self.grow()
             self.buried[self.winner] += cones
             self.tell("buried", self.winner, count=cones)
         self.branch = NONE
         self.next_round()
+
+    def grow(self) -> int:
+        self.reveals += 1
+        return self.rng.below(YIELDS)
 
     def next_round(self) -> None:
         if self.round == self.rounds:
@@ -159,7 +148,6 @@ class ConesState(State):
             return
         self.round += 1
         for seat in range(self.seats):
-            if self.top < CARDS:
-                self.reveals += 1
+            if self.row(self.deck()):
                 self.draw(seat)
-        self.ask_card(0)
+        self.convene((1 << self.seats) - 1)

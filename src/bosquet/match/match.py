@@ -1,0 +1,331 @@
+"""One match: the only door for moves from outside, and the only window on the table.
+
+A match is its log: a header and one line per answer, `seat notation`, or `seat undo` for one taken back. Saving,
+replay, undo and recovery are all this one text.
+
+The steps of a seat are its draft until they commit: when somebody learns something (`reveals` grows), another side is
+asked, or the game ends. A draft may be taken back, and nobody else is shown it; what others were shown stands for ever.
+`sight` and `frames` are the one filter through which anything leaves: a viewer gets what it may know, no more.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from itertools import pairwise
+
+from bosquet.core.digest import digest
+from bosquet.core.errors import BadLog, BosquetError, IllegalAction, NothingToUndo
+from bosquet.core.events import ScoreLine
+from bosquet.core.game import Game, View
+from bosquet.core.state import Frame, State, Story
+
+FORMAT = "bosquet log 2"
+HIDDEN = "hidden"
+UNDO = "undo"
+AUTOMATON = "automaton"
+"""The kind of question that is put to a side which is no seat."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A decision that stands."""
+
+    seat: int
+    action: int
+
+
+def commitment(seed: int) -> str:
+    """What is shown of a seed at the start, so that everybody can check the chance afterwards."""
+    return hashlib.sha256(str(seed).encode()).hexdigest()
+
+
+def chance(seed: int, entry: int) -> int:
+    """What the generator starts from for one entry: who knows all that came before still cannot work it out."""
+    return int.from_bytes(hashlib.sha256(f"{seed} {entry}".encode()).digest()[:8])
+
+
+class Match:
+    def __init__(self, game: Game, seats: int, seed: int, options: Mapping[str, str] | None = None) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.options = game.checked(seats, options or {})
+        self._commitment = commitment(seed)
+        self._scored: dict[int, tuple[State, list[list[View]]]] = {}  # by the identity of states, which it keeps alive
+        self.said: list[list[str]] = [[] for _ in range(seats)]  # all that each seat ever answered, undone or not
+        self.entries: list[Entry] = []  # the answers that stand
+        self.committed = 0  # how many of them everybody has been shown
+        self.story = Story()
+        self.told: list[int] = []  # how many facts had been told after so many entries; the set-up tells some too
+        self.scenes: dict[int, list[Frame]] = {}  # what was to be seen after each of the last entries
+        self.state: State = game.lay(seats, chance(seed, 0), self.options)  # with every draft
+        self.state.story = self.story
+        self._settle()
+        self._keep_scenes()
+        self.shown: State = self.state.clone()  # as committed: the table that everybody knows
+
+    # deeds
+
+    def play(self, seat: int, *texts: str) -> int:
+        """Check and do what `seat` answers: one action, or a chain of them. How many were done.
+
+        A chain is refused whole: the error names the link at fault, and nothing has changed. It ends early where a link
+        commits, for what comes after was chosen without knowing what that link would show.
+        """
+        standing = len(self.entries)
+        done = 0
+        for text in texts:
+            try:
+                self._enter(seat, self._checked(seat, text))
+            except BosquetError as error:
+                error.link = done
+                if done:
+                    self._rebuild(self.entries[self.committed : standing])
+                raise
+            done += 1
+            if self.committed == len(self.entries):
+                break
+        self.said[seat] += texts[:done]
+        return done
+
+    def undo(self, seat: int) -> None:
+        """Take back the last step of the draft of `seat`."""
+        why = self.why_no_undo(seat)
+        if why:
+            raise NothingToUndo(f"{self.game.key}: seat {seat} has nothing to take back: {why}")
+        draft = self.entries[self.committed :]
+        del draft[max(k for k, entry in enumerate(draft) if entry.seat == seat)]
+        self._rebuild(draft)
+        self.said[seat].append(UNDO)
+
+    def why_no_undo(self, seat: int) -> str:
+        """The reason, or nothing if `seat` may take back its last step."""
+        if self.drafted(seat):
+            return ""
+        if any(entry.seat == seat for entry in self.entries):
+            return "the others were shown its last step"
+        return "it has decided nothing yet"
+
+    def drafted(self, seat: int) -> list[Entry]:
+        """The steps of `seat` that nobody else has been shown."""
+        return [entry for entry in self.entries[self.committed :] if entry.seat == seat]
+
+    def enter(self, line: str) -> None:
+        """A line of the log: `seat notation` or `seat undo`."""
+        number, _, text = line.partition(" ")
+        if not (number.isdecimal() and number.isascii() and len(number) < 4 and text):
+            raise BadLog(f"{line[:40]!r} is not a seat and an action")
+        if text == UNDO:
+            self.undo(int(number))
+        else:
+            self.play(int(number), text)
+
+    def _checked(self, seat: int, text: str) -> int:
+        action = self.game.parse(text)
+        waiting = self.state.waiting()
+        said = f"{self.game.key}: seat {seat} may not play {text!r}"
+        if not waiting:
+            raise IllegalAction(f"{said}: the game is over")
+        if seat not in waiting:
+            raise IllegalAction(f"{said}: the table waits for seat {', '.join(map(str, waiting))}")
+        asked = _asking(self.state, seat)
+        if action not in asked.legal():
+            refusal = self.game.why_not(asked, action)
+            raise IllegalAction(f"{said}. {refusal}", refusal)
+        return action
+
+    def _enter(self, seat: int, action: int) -> None:
+        state = self.state
+        self._scored = {}
+        waiting, reveals = state.waiting(), state.reveals
+        state.rng.reseed(chance(self.seed, len(self.entries) + 1))
+        state.ask(seat)
+        state.step(action)
+        alone = self._settle()
+        self.entries.append(Entry(seat, action))
+        self._keep_scenes()
+        if state.over() or state.reveals != reveals or not alone or not set(state.waiting()) <= set(waiting):
+            self.commit()
+
+    def _settle(self) -> bool:
+        """Answer every question that has one answer, a moment each; whether no automaton was among those asked."""
+        state = self.state
+        alone = True
+        while state.count == 1:
+            state.pause()
+            alone = alone and state.seat < self.seats
+            state.step(state.moves[0])
+        state.pause()
+        return alone
+
+    def _keep_scenes(self) -> None:
+        """What was to be seen since the last entry: of several moments at which the same had been told, the last."""
+        frames, self.story.frames = self.story.frames, []
+        before = self.told[-1] if self.told else 0
+        told = {frame.told: frame for frame in frames if frame.told > before}
+        self.scenes[len(self.entries)] = list(told.values())
+        self.told.append(len(self.story.events))
+
+    def commit(self) -> None:
+        """Everybody is shown all of it. What they were shown before needs not be seen again.
+
+        It happens by itself where the rules of drafts want it; who looks back at a match calls it after each entry.
+        """
+        for number in [number for number in self.scenes if number <= self.committed]:
+            del self.scenes[number]
+        self.committed = len(self.entries)
+        self.shown = self.state.clone()
+
+    def _rebuild(self, draft: list[Entry]) -> None:
+        """Go back to what everybody knows, and do `draft` again."""
+        self._scored = {}
+        del self.entries[self.committed :]
+        del self.told[self.committed + 1 :]
+        del self.story.events[self.told[-1] :]
+        self.state = self.shown.clone()
+        self.state.story = self.story
+        for entry in draft:
+            self._enter(entry.seat, entry.action)
+
+    # what leaves
+
+    def seen(self, viewer: int) -> int:
+        """How many entries `viewer` knows of: what is committed, and its own draft."""
+        return self.committed + len(self.drafted(viewer))
+
+    def sight(self, viewer: int) -> View:
+        """All that `viewer`, a seat or SPECTATOR, receives of this moment."""
+        game = self.game
+        state = self._table(viewer)
+        waiting = self.state.waiting()
+        outcome = game.outcome(state)
+        found = self._scene(viewer, state)
+        found["waiting"] = [{"seat": seat, "kind": self._public_kind(state, seat)} for seat in waiting]
+        found["outcome"] = asdict(outcome) if outcome else None
+        if viewer in range(self.seats):
+            found["undo"] = not self.why_no_undo(viewer)
+        if viewer in waiting:
+            asked = _asking(state, viewer)
+            question = game.question(asked, viewer)
+            found["question"] = {"kind": question.kind, "args": dict(question.args)}
+            found["actions"] = [game.structured(asked, action) for action in asked.legal()]
+        return found
+
+    def frames(self, viewer: int, since: int) -> list[View]:
+        """What `viewer` is to be shown of the entries after `since`, moment by moment; the last is now.
+
+        From -1 on with the set-up.
+        """
+        known = self.seen(viewer)
+        heard = self.told[since] if since >= 0 else 0
+        found: list[View] = []
+        for number in range(since + 1, known + 1):
+            for frame in self.scenes.get(number, ()):
+                if frame.told < self.told[known]:
+                    found.append(
+                        {"events": self.heard(viewer, heard, frame.told), "sight": self._scene(viewer, frame.state)}
+                    )
+                    heard = frame.told
+        return [*found, {"events": self.heard(viewer, heard, self.told[known]), "sight": self.sight(viewer)}]
+
+    def heard(self, viewer: int, first: int, end: int) -> list[View]:
+        """Facts of the story, as `viewer` may hear them."""
+        return [
+            {"kind": event.kind, "seat": event.seat, **self.game.narrate(event.seen_by(viewer))}
+            for event in self.story.events[first:end]
+        ]
+
+    def tale(self, viewer: int) -> list[View]:
+        """The whole story, as far as `viewer` knows it."""
+        return self.heard(viewer, 0, self.told[self.seen(viewer)])
+
+    def chapters(self, viewer: int) -> list[list[View]]:
+        """The same story in parts: the set-up, then what each entry brought about."""
+        told = self.told[: self.seen(viewer) + 1]
+        return [self.heard(viewer, first, end) for first, end in pairwise((0, *told))]
+
+    def _table(self, viewer: int) -> State:
+        """The table as `viewer` may see it: what is committed, and its own draft."""
+        draft = self.entries[self.committed :]
+        own = [entry for entry in draft if entry.seat == viewer]
+        if len(own) == len(draft):
+            return self.state
+        if not own:
+            return self.shown
+        twin = self.shown.clone()  # several decide at once, each without the others' answers
+        for entry in own:
+            twin.ask(viewer)
+            twin.play(entry.action)
+        return twin
+
+    def _scene(self, viewer: int, state: State) -> dict[str, object]:
+        """A moment on the way, at which nobody but perhaps an automaton is asked."""
+        automaton = state.seat >= self.seats
+        return {
+            "viewer": viewer,
+            "view": self.game.view(state, viewer),
+            "waiting": [{"seat": state.seat, "kind": AUTOMATON}] if automaton else [],
+            "scores": self._scores(state),
+            "outcome": None,
+            "commitment": self._commitment,
+            "question": None,
+            "actions": [],
+            "decision": len(self.said[viewer]) if viewer in range(self.seats) else 0,
+            "undo": False,
+        }
+
+    def _scores(self, state: State) -> list[list[View]]:
+        """The lines of every side: the same for all viewers, so they are written once for a table that stands."""
+        found = self._scored.get(id(state))
+        if found is None:
+            lines = [[_line(line) for line in self.game.score(state, side)] for side in range(state.sides)]
+            found = self._scored[id(state)] = state, lines
+        return found[1]
+
+    def _public_kind(self, state: State, seat: int) -> str:
+        question = self.game.question(_asking(state, seat), seat)
+        return question.public or question.kind
+
+    # the log
+
+    def log(self, secret: bool = False) -> str:
+        """The match as text, without what was taken back. A running match tells its seed only if `secret`, to us."""
+        over = self.state.over()
+        lines = [
+            FORMAT,
+            f"game {self.game.key}",
+            f"rules {self.game.rules_version}",
+            f"seats {self.seats}",
+            f"options {' '.join(f'{key}={value}' for key, value in self.options.items())}".rstrip(),
+            f"commitment {commitment(self.seed)}",
+            f"seed {self.seed if over or secret else HIDDEN}",
+            "",
+            *(f"{entry.seat} {self.game.notation(entry.action)}" for entry in self.entries),
+        ]
+        outcome = self.game.outcome(self.state)
+        if outcome:
+            points = ",".join(map(str, self.state.points()))
+            places = ",".join(map(str, outcome.places))
+            lines += ["", f"end points {points} places {places} digest {digest(self.state)}"]
+        return "\n".join(lines) + "\n"
+
+
+def _asking(state: State, seat: int) -> State:
+    """A twin that asks `seat`, so that looking never turns the question of the true state."""
+    twin = state.clone()
+    twin.ask(seat)
+    return twin
+
+
+def _line(line: ScoreLine) -> View:
+    # Written out: `asdict` copies deeply, and took three quarters of the time of a sight.
+    return {
+        "rule": line.rule,
+        "points": line.points,
+        "label": line.label,
+        "where": line.where,
+        "count": line.count,
+        "settled": line.settled,
+    }

@@ -1,0 +1,126 @@
+"""Laws of what is hidden: the slots a game lists, and the worlds it draws, say the same."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import prod
+
+from bosquet.core.digest import fields
+from bosquet.core.game import Slot
+from bosquet.core.rng import Rng
+from bosquet.core.state import State
+from tests.contract.modes import Mode, Moment, played
+
+SAMPLES = 2
+STUBBORN = 400
+"""Samples after which a slot that never varied is taken to be fixed."""
+
+ALIKE = 100
+"""Samples among which two with the same contents should turn up, where there are few enough contents."""
+
+ROOM = 5_000
+"""Where more contents than this seem possible, chance might not find two alike."""
+
+
+def slots_are_honest(mode: Mode, seed: int) -> None:
+    """What a slot holds is among what it might hold, in every world, and what it might hold follows from the view."""
+    rng = Rng(seed)
+    for moment in played(mode, seed).moments:
+        for viewer in mode.viewers():
+            slots = mode.game.hidden(moment.state, viewer)
+            places = [slot.place for slot in slots]
+            assert len(set(places)) == len(places), f"viewer {viewer}: {Counter(places).most_common(1)} is there twice"
+            for world in (moment.state, *worlds(mode, moment, viewer, rng)):
+                found = mode.game.hidden(world, viewer)
+                assert [slot.place for slot in found] == places, f"viewer {viewer}: other places in a world alike"
+                for slot, own in zip(slots, found, strict=True):
+                    assert own.might == slot.might, f"viewer {viewer}: {slot} might hold {own.might} in a world alike"
+                    assert list(own.might) == sorted(set(own.might)), own
+                    assert own.holds in own.might, f"viewer {viewer}: {own}"
+
+
+def worlds(mode: Mode, moment: Moment, viewer: int, rng: Rng) -> list[State]:
+    """Some worlds that `viewer` cannot tell from the true one; none if nothing is hidden but the chance to come."""
+    if not mode.game.hidden(moment.state, viewer):
+        return []
+    return [mode.game.determinize(moment.state, viewer, rng) for _ in range(SAMPLES)]
+
+
+def every_slot_varies(mode: Mode, seed: int) -> None:
+    """If something might be otherwise for a viewer, sooner or later it is, in the worlds drawn for that viewer."""
+    rng = Rng(seed)
+    for moment in played(mode, seed).moments:
+        for viewer in mode.viewers():
+            slots = mode.game.hidden(moment.state, viewer)
+            fixed = {slot.place: slot.holds for slot in slots if len(slot.might) > 1}
+            tries = 0
+            while fixed:
+                assert tries < STUBBORN, f"viewer {viewer}, after {moment.number} entries: always the same: {fixed}"
+                found = mode.game.hidden(mode.game.determinize(moment.state, viewer, rng), viewer)
+                fixed = {slot.place: slot.holds for slot in found if fixed.get(slot.place) == slot.holds}
+                tries += 1
+
+
+def slots_are_complete(mode: Mode, seed: int) -> None:
+    """Two worlds that look alike and hide the same in every slot are the same but for the chance to come.
+
+    Where nothing is hidden all worlds are one. Else two worlds with the same contents are looked for at the moments
+    that leave the fewest contents open; where there are too many, chance would not find any.
+    """
+    rng = Rng(seed)
+    for viewer in mode.viewers():
+        rooms = [(room(mode.game.hidden(moment.state, viewer)), moment) for moment in played(mode, seed).moments]
+        narrow = sorted(((size, moment.number, moment) for size, moment in rooms if 1 < size <= ROOM))[:2]
+        for moment, samples in [
+            *((moment, 1) for size, moment in rooms if size == 1),
+            *((moment, ALIKE) for _, _, moment in narrow),
+        ]:
+            met = {contents(mode, moment.state, viewer): moment.state}
+            for _ in range(samples):
+                world = mode.game.determinize(moment.state, viewer, rng)
+                twin = met.setdefault(contents(mode, world, viewer), world)
+                differs = difference(twin, world)
+                assert differs == {}, (
+                    f"viewer {viewer}, after {moment.number} entries: hidden, but in no slot: {differs}"
+                )
+
+
+def room(slots: list[Slot]) -> int:
+    return prod(len(slot.might) for slot in slots)
+
+
+def contents(mode: Mode, world: State, viewer: int) -> tuple[int, ...]:
+    return tuple(slot.holds for slot in mode.game.hidden(world, viewer))
+
+
+def difference(one: State, two: State) -> dict[str, object]:
+    """The fields in which two states differ, but for chance, and for who is asked first among those who wait."""
+    if one is two:
+        return {}
+    first, second = fields(asking_the_first(one)), fields(asking_the_first(two))
+    return {name: (first[name], second[name]) for name in first if name != "rng" and first[name] != second[name]}
+
+
+def asking_the_first(state: State) -> State:
+    twin = state.clone()
+    twin.ask(twin.waiting()[0])
+    return twin
+
+
+def a_world_is_drawn_from_knowledge_alone(mode: Mode, seed: int) -> None:
+    """Two worlds that a viewer cannot tell apart yield one sample for one generator: no truth shines through."""
+    rng = Rng(seed)
+    for moment in played(mode, seed).moments:
+        for viewer in mode.viewers():
+            for world in worlds(mode, moment, viewer, rng):
+                one, two = (fields(mode.game.determinize(state, viewer, Rng(seed))) for state in (moment.state, world))
+                differs = {name: (one[name], two[name]) for name in one if one[name] != two[name]}
+                assert differs == {}, f"viewer {viewer}: the sample differs with the truth: {differs}"
+
+
+def secrets_are_declared(mode: Mode, seed: int) -> None:
+    """With secrets at the table some seat knows what another does not, and without them none does."""
+    moments = played(mode, seed).moments
+    known = [[mode.game.hidden(moment.state, seat) for seat in range(mode.seats)] for moment in moments]
+    apart = any(hidden != seats[0] for seats in known for hidden in seats)
+    assert apart == mode.game.secrets(mode.seats, mode.options)

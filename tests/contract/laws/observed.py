@@ -1,0 +1,93 @@
+"""Laws of observations: they say in numbers what the views say, no less and no more."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from librt.vecs import vec
+from mypy_extensions import i16
+
+from bosquet.core.events import NONE
+from bosquet.core.observation import Field, length
+from bosquet.core.rng import Rng
+from bosquet.core.state import State
+from tests.contract.laws.hidden import worlds
+from tests.contract.modes import Mode, Moment, played, varied
+from tests.contract.worlds import MOMENTS_TRIED
+
+MARGIN = 3
+"""Numbers before and after an observation that must stay as they are."""
+
+SIBLINGS = 4
+"""So many of the legal actions are tried at a moment, to see tables that differ in one step."""
+
+
+def observed(mode: Mode, state: State, seat: int, filler: int = 0) -> list[int]:
+    """The observation with a margin on either side, written over so many `filler`."""
+    out = vec[i16]([filler] * (length(fields(mode)) + 2 * MARGIN))
+    mode.game.observe(state, seat, out, MARGIN)
+    return [int(number) for number in out]
+
+
+def fields(mode: Mode) -> tuple[Field, ...]:
+    return mode.game.observation_spec(mode.seats, mode.options)
+
+
+def observations_fit_their_spec(mode: Mode, seed: int) -> None:
+    """All of it is written, nothing beside it, and every number is in its range, at the end of the game too."""
+    spec = fields(mode)
+    names = [field.name for field in spec]
+    assert len(set(names)) == len(names), names
+    size = length(spec)
+    states = [*(moment.state for moment in played(mode, seed).moments), played(mode, seed).match.state]
+    for state in states:
+        for seat in range(mode.seats):
+            one, two = observed(mode, state, seat, 7), observed(mode, state, seat, -7)
+            edges = (one[:MARGIN], one[MARGIN + size :])
+            assert edges == ([7] * MARGIN, [7] * MARGIN), f"seat {seat}: written beside it: {edges}"
+            assert one[MARGIN:-MARGIN] == two[MARGIN:-MARGIN], f"seat {seat}: not all of it is written"
+            at = MARGIN
+            for field in spec:
+                numbers = one[at : at + field.size()]
+                at += field.size()
+                outside = [number for number in numbers if not field.low <= number <= field.high]
+                assert outside == [], f"seat {seat}: {outside} in {field}"
+
+
+def no_observation_tells(mode: Mode, seed: int) -> None:
+    """Worlds that a seat cannot tell apart give it one observation."""
+    rng = Rng(seed)
+    for moment in played(mode, seed).moments:
+        for seat in range(mode.seats):
+            true = observed(mode, moment.state, seat)
+            for world in worlds(mode, moment, seat, rng):
+                assert observed(mode, world, seat) == true, f"seat {seat}, after {moment.number} entries"
+
+
+def observations_tell_views_apart(mode: Mode, seed: int) -> None:
+    """Where two views differ the observations do: along a game, one step aside, and in worlds drawn for others."""
+    rng = Rng(seed)
+    met: list[dict[tuple[int, ...], str]] = [{} for _ in range(mode.seats)]
+    for moment in varied(played(mode, seed).moments, MOMENTS_TRIED, rng):
+        seats = sorted({moment.state.seat, moment.number % mode.seats})
+        for state, knower in nearby(mode, moment, rng):
+            for seat in seats:
+                if seat == knower:
+                    continue
+                view = json.dumps(mode.game.view(state, seat), sort_keys=True)
+                seen = met[seat].setdefault(tuple(observed(mode, state, seat)), view)
+                assert seen == view, f"seat {seat}, after {moment.number} entries: one observation of\n{seen}\n{view}"
+
+
+def nearby(mode: Mode, moment: Moment, rng: Rng) -> Iterator[tuple[State, int]]:
+    """Each with the seat that cannot tell it from the true one, if it was drawn for one."""
+    yield moment.state, NONE
+    legal = moment.state.legal()
+    first = rng.below(len(legal))
+    for action in (legal[first:] + legal[:first])[:SIBLINGS]:
+        twin = moment.state.clone()
+        twin.play(action)
+        yield twin, NONE
+    for viewer in range(mode.seats):
+        yield from ((world, viewer) for world in worlds(mode, moment, viewer, rng)[:1])
