@@ -1,0 +1,250 @@
+"""Indian Summer's board in a real browser: whole games by its choices alone, and tiles carried, turned and flipped."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.driver import AT_REST, Player
+from tests.browser.fixtures import Sit
+from tests.browser.test_shell import faults_of
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+
+SHORT_PHONE: Any = {"width": 390, "height": 664}  # inside the bars of a real browser
+# Plays for us behind the page, by the first choice that leads on, until this is asked in that round (alone: turn).
+FORWARD = """([table, kind, round]) => new Promise((done, fail) => {
+  const socket = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
+  const first = ['mushroom', 'leaf', 'squirrel', 'end_turn'];
+  socket.onmessage = ({ data }) => {
+    const { type, frames } = JSON.parse(data);
+    if (type === 'refused') return fail(data);
+    const sight = frames?.at(-1).sight;
+    if (sight?.outcome) return fail('the game is over');
+    if (!sight?.question) return;
+    const { question, view, viewer: seat, decision, actions } = sight;
+    if (question.kind === kind && view.round >= round) return done(socket.close());
+    const ids = actions.map(({ id }) => id);
+    const id = first.find((one) => ids.includes(one)) ?? ids[0];
+    socket.send(JSON.stringify({ type: 'play', seat, decision, actions: [id] }));
+  };
+})"""
+
+
+def lay(player: Player, seats: int, **options: str) -> str:
+    """A table of ours against beginners, where we begin."""
+    player.page.goto("/")
+    if seats > 1:
+        options = {"first_player": "1", **options}
+    body: dict[str, Any] = {"game": "indian_summer", "options": options, "public": False}
+    body["seats"] = [{"kind": "me"}, *({"kind": "bot", "level": "gland"} for _ in range(seats - 1))]
+    answer = player.page.request.post("/api/tables", data=body)
+    assert answer.ok, answer.text()
+    return str(answer.json()["id"])
+
+
+def sit(player: Player, seats: int, kind: str = "menu_before", after: int = 1, **options: str) -> None:
+    """At a table of our own, the first time that we are asked this, in this round or later."""
+    table = lay(player, seats, **options)
+    player.page.evaluate(FORWARD, [table, kind, after])
+    player.page.goto(f"/t/{table}")
+    player.wait()
+    player.page.evaluate(AT_REST)
+
+
+def tile(player: Player, place: int) -> Locator:
+    return player.page.locator("[data-tray]").get_by_role("button", name=f"Tile {place}:")
+
+
+def squares(player: Player) -> Locator:
+    """Where the hole of the tile in hand may come to lie."""
+    return player.page.locator("[data-square]")
+
+
+def middle(one: Locator) -> tuple[float, float]:
+    box = one.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def square(player: Player, name: str) -> tuple[float, float]:
+    """Where a square of the floor is on the screen; it need not be a choice."""
+    x, y = "abcdefghi".index(name[0]) + 0.5, int(name[1]) - 0.5
+    place: list[float] = player.page.locator("[data-floor]").evaluate(
+        """(floor, [x, y]) => {
+          const at = new DOMPoint(x * 64, y * 64).matrixTransform(floor.getScreenCTM());
+          return [at.x, at.y];
+        }""",
+        [x, y],
+    )
+    return place[0], place[1]
+
+
+def laid(player: Player) -> Locator:
+    return player.page.locator("table caption").first
+
+
+# Whole games
+
+
+def test_a_whole_game_for_two_on_a_desktop(somebody: Sit) -> None:
+    player = somebody(french=False)
+    player.page.goto(f"/t/{lay(player, 2)}")
+    assert player.play_to_the_end() > 0
+    assert player.find("game-over").is_visible()
+    assert player.faults == []
+
+
+def test_a_whole_round_alone_on_a_short_phone(somebody: Sit) -> None:
+    player = somebody(phone=True)
+    player.page.set_viewport_size(SHORT_PHONE)
+    player.page.goto(f"/t/{lay(player, 1, solo_match='single_round', side_choice='player')}")
+    assert player.play_to_the_end() > 0
+    assert player.find("game-over").is_visible()
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= SHORT_PHONE["width"]
+    assert player.faults == []
+
+
+# One gesture
+
+
+def test_a_finger_carries_a_tile_to_the_floor_and_turns_it_there(somebody: Sit) -> None:
+    player = somebody(phone=True, french=False)
+    player.page.set_viewport_size(SHORT_PHONE)
+    sit(player, 2)
+    x, y = square(player, "e5")
+    player.draw(middle(tile(player, 1)), (x, y + 52))  # the tile is held above the finger
+    confirm = player.find("confirm")
+    expect(confirm).to_have_attribute("aria-disabled", "false")
+    expect(confirm).to_have_text("Lay the tile")
+    staged = player.page.locator("path.edge").get_attribute("d")
+    player.page.get_by_role("button", name="Turn", exact=True).tap()
+    expect(player.page.locator("path.edge")).not_to_have_attribute("d", str(staged))
+    confirm.tap()
+    expect(laid(player)).to_contain_text("69 squares to cover")
+    assert player.faults == []
+
+
+def test_r_turns_and_f_flips_a_tile_that_a_second_click_lays(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, 2)
+    page = player.page
+    tile(player, 5).click()
+    page.mouse.move(*square(player, "e4"))
+    rim = page.locator("path.edge")
+    shapes = {rim.get_attribute("d")}
+    for key in ("r", "r", "r", "f"):
+        page.keyboard.press(key)
+        shapes.add(rim.get_attribute("d"))
+    assert len(shapes) > 1
+    page.mouse.wheel(0, 100)
+    page.mouse.click(*square(player, "e4"))
+    expect(player.find("confirm")).to_have_attribute("aria-disabled", "false")
+    page.wait_for_timeout(600)  # longer than a double click
+    page.mouse.click(*square(player, "e4"))
+    expect(laid(player)).to_contain_text("67 squares to cover")
+    assert player.faults == []
+
+
+def test_a_tile_is_tried_without_effect_and_put_back(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, 2, "menu_after")
+    page = player.page
+    before = laid(player).inner_text()
+    decision = player.find("table").get_attribute("data-decision")
+    tile(player, 1).click()
+    page.mouse.click(*square(player, "i8"))
+    expect(page.locator("path.edge")).to_have_count(1)
+    expect(player.find("prompt")).to_contain_text("Just to try")
+    assert player.find("confirm").get_attribute("aria-disabled") == "true"
+    page.keyboard.press("Escape")
+    expect(page.locator("path.edge")).to_have_count(0)
+    assert laid(player).inner_text() == before
+    assert player.find("table").get_attribute("data-decision") == decision
+
+
+def test_a_whole_tile_by_keyboard(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, 2)
+    page = player.page
+    tile(player, 3).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-square]:focus")).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("r")
+    page.keyboard.press("Enter")
+    expect(player.find("confirm")).to_have_attribute("aria-disabled", "false")
+    page.keyboard.press("Control+Enter")
+    expect(laid(player)).to_contain_text("68 squares to cover")
+    assert player.faults == []
+
+
+def test_an_exchange_shows_what_would_be_left_and_is_one_click(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, 2)
+    page = player.page
+    swap = page.get_by_role("button", name="1 × mushroom for 1 × nut")
+    swap.hover()
+    nuts = page.locator("main").get_by_role("button", name="nut")
+    expect(nuts.locator("i").first).to_have_text("2")
+    swap.click()
+    expect(page.get_by_role("button", name="2 nuts,")).to_be_visible()
+    player.find("undo").click()
+    expect(page.get_by_role("button", name="1 nut,")).to_be_visible()
+
+
+def test_the_squirrel_is_carried_too(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, 2)
+    mouse = player.page.mouse
+    mouse.move(*middle(player.page.get_by_role("button", name="Squirrel", exact=True)))
+    mouse.down()
+    mouse.move(*square(player, "b2"), steps=30)
+    mouse.up()
+    player.confirm()
+    expect(laid(player)).to_contain_text("71 squares to cover")
+    expect(player.page.locator("table td", has_text="squirrel")).to_have_count(1)
+
+
+# Around the floor
+
+
+def test_another_floor_is_shown_large_and_the_stock_on_demand(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, 3)
+    page = player.page
+    page.get_by_role("button", name="Enlarge:").locator("visible=true").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("to cover")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("button", name="Common path").click()
+    expect(page.get_by_role("region", name="Paths")).to_contain_text("Still in stock, in no order: 36")
+
+
+def test_the_final_phase_is_counted_before_our_eyes(somebody: Sit) -> None:
+    player = somebody(french=False)
+    player.page.emulate_media(reduced_motion="no-preference")
+    sit(player, 1, "menu_after", 10, solo_match="single_round")
+    player.press(player.page.locator("[data-action=end_turn]"))
+    player.confirm()
+    count = player.find("count")
+    expect(count).to_contain_text("Final count")
+    assert player.find("game-over").count() == 0
+    player.find("skip").click()
+    expect(player.find("game-over")).to_be_visible()
+    assert player.faults == []
+
+
+@pytest.mark.parametrize("wishes", [{"dark": True}, {"phone": True}], ids=["dark", "phone"])
+def test_axe_finds_nothing_serious_on_the_floor(somebody: Sit, wishes: dict[str, bool]) -> None:
+    player = somebody(**wishes)
+    found: dict[str, list[str]] = {}
+    for kind in ("menu_before", "hole_square", "menu_after"):
+        sit(player, 4, kind)
+        found[kind] = faults_of(player)
+    sit(player, 1)
+    found["alone"] = faults_of(player)
+    assert {kind: faults for kind, faults in found.items() if faults} == {}
