@@ -1,0 +1,294 @@
+"""What a seat knows, in numbers: all that `view` shows, seen from the seat's own chair.
+
+Cards face down that the seat knows are counted by place and face; those it lost track of are a note.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from bosquet.core.observation import (
+    Field,
+    around,
+    asked,
+    bits,
+    bits_around,
+    chair,
+    count,
+    distance,
+    flag,
+    index,
+    put,
+    row,
+    same,
+)
+from bosquet.games.canopy.growth import germs_left
+from bosquet.games.canopy.material import (
+    BUTTERFLY_BRINGS,
+    CHANGES,
+    COPIES,
+    FACES,
+    KEPT,
+    MOST_PILES,
+    MOST_SEASONS,
+    MOST_TREES,
+    NONE,
+    PLACES,
+    RAINFOREST,
+    REACH,
+    SPECIES,
+    SPROUTS,
+    STASHES,
+    THREAT,
+    THREAT_END,
+    VALUES,
+)
+from bosquet.games.canopy.names import STEPS
+from bosquet.games.canopy.phases import (
+    ADD,
+    BEGIN,
+    DECIDING,
+    DISCARD,
+    GERM_KEEP,
+    PHASE_NAMES,
+    SEASON_END,
+    SPIRIT_TIE,
+    STORM,
+)
+from bosquet.games.canopy.piles import OPEN, THREATENING, own_pile
+from bosquet.games.canopy.scoring import CATEGORIES
+from bosquet.games.canopy.state import LEVELS, MOST_BLOCKS, MOST_DOWN, CanopyState
+from bosquet.games.canopy.trees import AWARDED, canopy, is_scored, trunks
+from bosquet.games.canopy.turn import must_keep
+
+ALL_CARDS: Final = sum(COPIES)
+MOST: Final = max(COPIES) + 8  # of one face in one place: the germs that grow into it come on top
+THREATS: Final[i64] = THREAT_END - THREAT
+PARTS: Final[i64] = VALUES + 3  # numbers that tell a tree
+MANY: Final = 999
+"""No season brings as many points."""
+
+
+def spec(seats: int, sides: int) -> tuple[Field, ...]:
+    return (
+        count("phase", len(PHASE_NAMES) - 1),
+        flag("asked", seats),
+        count("season", MOST_SEASONS),
+        index("step", len(STEPS)),
+        index("active", sides),
+        index("first", sides),
+        index("keeper", sides),
+        count("deck", ALL_CARDS),
+        index("change", CHANGES),
+        index("pile", MOST_PILES),
+        flag("forced"),
+        count("germs", ALL_CARDS),
+        count("owed", ALL_CARDS),
+        count("keeps", ALL_CARDS),
+        flag("awarded"),
+        flag("scored", sides),
+        flag("changes", CHANGES),
+        flag("used", SPECIES),
+        flag("fresh", SPECIES),
+        count("sizes", ALL_CARDS, MOST_SEASONS),
+        flag("refused", MOST_PILES),
+        count("blocks", ALL_CARDS, MOST_BLOCKS),
+        count("block", MOST, MOST_BLOCKS, SPROUTS),
+        count("lying", ALL_CARDS, PLACES),
+        count("threats", MOST_DOWN, PLACES),
+        count("known", MOST, PLACES, RAINFOREST),
+        count("open", MOST, PLACES, THREATS),
+        count("noted", MOST, RAINFOREST),
+        flag("astray", PLACES),
+        index("stashes", sides, STASHES),
+        count("pool", MOST, RAINFOREST),
+        count("drawn", ALL_CARDS),
+        count("hand", MOST, FACES),
+        index("effect", STORM + 1, LEVELS),
+        index("whose", sides, LEVELS),
+        index("placing", FACES, LEVELS),
+        count("waiting", MOST, LEVELS, FACES),
+        count("discards", MOST, FACES),
+        count("forest", MOST, sides, RAINFOREST),
+        count("sprouted", MOST, sides, SPROUTS),
+        count("starters", MOST, sides),
+        count("proxies", MOST, sides, BUTTERFLY_BRINGS),
+        Field("trees", (sides, int(MOST_TREES), int(PARTS)), -1, MOST),
+        Field("bank", (sides, int(MOST_SEASONS), int(CATEGORIES)), -MANY, MANY),
+    )
+
+
+def observe(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> None:
+    seats = state.seats
+    sides = state.sides
+    at = write_turn(state, seat, out, at)
+    at = write_blocks(state, seat, out, at)
+    at = write_down(state, seat, out, at)
+    at = write_hand(state, seat, out, at)
+    at = write_effects(state, seat, out, at)
+    at = row(state.discard, 0, FACES, out, at)
+    at = around(state.forest, RAINFOREST, seat, seats, sides, out, at)
+    at = around(state.sprouted, SPROUTS, seat, seats, sides, out, at)
+    at = around(state.started, 1, seat, seats, sides, out, at)
+    at = around(state.proxies, BUTTERFLY_BRINGS, seat, seats, sides, out, at)
+    k: i64
+    for k in range(sides):
+        at = write_trees(state, chair(k, seat, seats), out, at)
+    around(state.bank, MOST_SEASONS * CATEGORIES, seat, seats, sides, out, at)
+
+
+def write_turn(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
+    seats = state.seats
+    top = state.depth - 1
+    keeping = (state.phase == GERM_KEEP or state.phase == SPIRIT_TIE) and state.depth == 0
+    at = put(state.phase, out, at)
+    at = asked(state, seat, out, at)
+    at = put(state.season, out, at)
+    at = put(state.step_number if state.stage == SEASON_END else NONE, out, at)
+    at = put(distance(state.active, seat, seats), out, at)
+    at = put(distance(state.first, seat, seats), out, at)
+    at = put(distance(state.keeper, seat, seats), out, at)
+    at = put(state.deck, out, at)
+    at = put(state.change, out, at)
+    at = put(state.pile, out, at)
+    at = put(1 if state.stage == DECIDING and must_keep(state) else 0, out, at)
+    at = put(germs_left(state), out, at)
+    at = put(state.effect_left[top] if top >= 0 and state.effect[top] == DISCARD else 0, out, at)
+    at = put(state.sub - 1 if keeping else 0, out, at)
+    at = put(state.awarded, out, at)
+    at = bits_around(state.scored, seat, seats, out, at)
+    if state.sides > seats:
+        at = put(state.scored >> seats & 1, out, at)
+    at = row(state.changes, 0, CHANGES, out, at)
+    at = bits(state.used, SPECIES, out, at)
+    at = bits(state.fresh, SPECIES, out, at)
+    used = len(state.sizes)
+    at = row(state.sizes, 0, used, out, at)
+    at = same(0, MOST_SEASONS - used, out, at)
+    return write_refused(state, out, at)
+
+
+def write_refused(state: CanopyState, out: vec[i16], at: i64) -> i64:
+    """CANO-206: the piles passed in the turn under way."""
+    same(0, MOST_PILES, out, at)
+    if state.active < state.seats and state.stage != BEGIN and state.stage != SEASON_END:
+        k: i64
+        for k in range(REACH):
+            if k < state.looked:
+                out[at + own_pile(state, state.active, k)] = 1
+    return at + MOST_PILES
+
+
+def write_blocks(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
+    """How many cards each block has that was put back, then the cards of those that the seat put back itself."""
+    cards = at + MOST_BLOCKS
+    same(0, MOST_BLOCKS + MOST_BLOCKS * SPROUTS, out, at)
+    block: i64
+    k: i64
+    for block in range(state.blocks):
+        known = state.block_by[block] == seat
+        for k in range(SPROUTS):
+            many = i16(state.block[block * SPROUTS + k])
+            out[at + block] += many
+            if known:
+                out[cards + block * SPROUTS + k] = many
+    return cards + MOST_BLOCKS * SPROUTS
+
+
+def write_down(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
+    """Cards that lie face down: how many where, what is known of them, and the pool of what is not."""
+    threats = at + PLACES
+    known = threats + PLACES
+    faced = known + PLACES * RAINFOREST
+    noted = faced + PLACES * THREATS
+    astray = noted + RAINFOREST
+    stashes = astray + PLACES
+    pool = stashes + STASHES
+    row(state.blank, 0, PLACES, out, at)
+    same(0, stashes - threats, out, threats)
+    row(state.left, 0, RAINFOREST, out, pool)
+    lies = state.lies
+    faces = state.face
+    marks = state.mark
+    seen = state.seen
+    missed = state.noted
+    k: i64
+    for k in range(state.downs):
+        place = lies[k]
+        face = faces[k]
+        mark = marks[k]
+        out[at + place] += 1
+        if mark == OPEN:
+            out[faced + place * THREATS + face - THREAT] += 1
+            continue
+        if mark == THREATENING and place < KEPT:
+            out[threats + place] += 1
+        if seen[k] >> seat & 1:
+            out[known + place * RAINFOREST + face] += 1
+        elif missed[k] >> seat & 1:
+            out[noted + face] += 1
+            out[astray + place] = 1
+        else:
+            out[pool + face] += 1
+    for k in range(STASHES):
+        out[stashes + k] = i16(distance(state.stash_of[k], seat, state.seats))
+    return pool + RAINFOREST
+
+
+def write_hand(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
+    """How many cards are drawn and not decided on; which ones, for who sees them: else they are part of the pool."""
+    pool = at - RAINFOREST
+    sees = seat == state.active or state.active >= state.seats
+    hand = state.hand
+    chosen = state.chosen
+    cards: i64 = 0
+    face: i64
+    for face in range(FACES):
+        held = hand[face]
+        many = held + chosen[face]
+        cards += many
+        out[at + 1 + face] = 0
+        if sees:
+            out[at + 1 + face] = i16(many)
+        elif face < RAINFOREST:
+            out[pool + face] += i16(held)
+    put(cards, out, at)
+    return at + 1 + FACES
+
+
+def write_effects(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
+    """What waits on the stack, level by level: what it is, whose, the card being placed, and the cards that wait."""
+    waiting = at + 3 * LEVELS
+    same(NONE, 3 * LEVELS, out, at)
+    same(0, LEVELS * FACES, out, waiting)
+    level: i64
+    for level in range(state.depth):
+        kind = state.effect[level]
+        out[at + level] = i16(kind)
+        out[at + LEVELS + level] = i16(distance(state.effect_side[level], seat, state.seats))
+        if kind == ADD:
+            out[at + 2 * LEVELS + level] = i16(state.effect_left[level])
+            row(state.batch, level * FACES, level * FACES + FACES, out, waiting + level * FACES)
+    return waiting + LEVELS * FACES
+
+
+def write_trees(state: CanopyState, side: i64, out: vec[i16], at: i64) -> i64:
+    """The oldest first: trunks of each value, the multiplier of its canopy or -1, whether scored, whether awarded."""
+    first = side * MOST_TREES
+    used = state.trees[side]
+    trees = state.tree
+    same(0, (MOST_TREES - used) * PARTS, out, at + used * PARTS)
+    k: i64
+    value: i64
+    for k in range(used):
+        tree = trees[first + k]
+        for value in range(VALUES):
+            out[at + value] = i16(trunks(tree, value))
+        out[at + VALUES] = i16(canopy(tree))
+        out[at + VALUES + 1] = 1 if is_scored(tree) else 0
+        out[at + VALUES + 2] = 1 if tree & AWARDED else 0
+        at += PARTS
+    return at + (MOST_TREES - used) * PARTS

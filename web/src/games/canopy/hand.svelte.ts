@@ -1,0 +1,67 @@
+/** What the components of one table share: the card in the air, the forest looked at, what is counted now. */
+import { perTable } from '../../lib/board/store.svelte';
+import type { Drag } from '../../lib/board/drag';
+import { told, type Table } from './types';
+
+class Hand {
+  /** The card that is carried, and where it would be let go. */
+  carried = $state<string | null>(null);
+  over = $state<string | null>(null);
+  at = $state<{ x: number; y: number } | null>(null);
+  /** The tree it was let go at, until the game asks for it. */
+  wish = $state<string | null>(null);
+  /** The forest shown where there is room for one only. */
+  side = $state<number | null>(null);
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  get carries(): boolean {
+    return this.carried !== null;
+  }
+
+  /** The trees of the line that is counted now. */
+  counted = $derived.by(() => {
+    const { count } = this.#table;
+    return told(count?.stops[count.at] ?? []).flatMap((item) =>
+      item.kind === 'tree' || item.kind === 'tallest' ? [{ side: item.seat, tree: item.tree }] : []
+    );
+  });
+
+  /** Carry a trunk or a canopy to a tree; `place` is the step that comes before its tree is asked for, if any. */
+  dragging(card: string, place: string | null): Drag {
+    return {
+      move: (_dx, _dy, over, { clientX, clientY }) => {
+        this.carried = card;
+        this.over = over;
+        this.at = { x: clientX, y: clientY };
+      },
+      drop: (over) => {
+        this.rest();
+        if (!over?.startsWith('tree ')) return;
+        if (place === null) return this.#table.play(over);
+        this.wish = over;
+        this.#table.play(place);
+      },
+      cancel: () => this.rest()
+    };
+  }
+
+  rest(): void {
+    this.carried = null;
+    this.over = null;
+    this.at = null;
+  }
+
+  /** The tree is asked for: it has been chosen already. */
+  grant(): void {
+    const { wish } = this;
+    if (wish === null || this.#table.sight.question === null || this.#table.sent.length) return;
+    this.wish = null;
+    this.#table.play(wish); // what is not legal is ignored
+  }
+}
+
+export const handOf = perTable((table: Table) => new Hand(table));
