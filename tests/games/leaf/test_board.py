@@ -1,0 +1,224 @@
+"""The forest in a real browser: whole games by mouse and by finger, turning a leaf, and the final count."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from tests.browser.driver import AT_REST, Player
+from tests.browser.fixtures import Sit
+from tests.browser.test_shell import faults_of
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+
+SMALL_PHONE: ViewportSize = {"width": 390, "height": 664}  # inside the bars of a real browser
+FINGER = 40
+# Plays for us behind the page, mostly animals and mushrooms, until we are asked what we want to be asked.
+FORWARD = """(table) => new Promise((done, fail) => {
+  const socket = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
+  socket.onmessage = ({ data }) => {
+    const WORTH = { animal: 3, acorn: 0, advance: 0 };
+    const { type, code, frames } = JSON.parse(data);
+    if (type === 'refused' && code !== 'stale') return fail(data);
+    const sight = frames?.at(-1).sight;
+    if (sight?.outcome) return fail('the game is over');
+    if (!sight?.question) return;
+    const { question, view, viewer: seat, decision, actions } = sight;
+    if (UNTIL) return done(socket.close());
+    const worth = ({ kind, total = 0, points = 0 }) => total + points + (WORTH[kind] ?? 1);
+    const [best] = actions.toSorted((one, other) => worth(other) - worth(one));
+    socket.send(JSON.stringify({ type: 'play', seat, decision, actions: [best.id] }));
+  };
+})"""
+# Keeps every line of a count that the page shows, however short it stays.
+REMEMBER = """() => {
+  window.told = [];
+  const look = () => {
+    const line = document.querySelector('[data-testid=count] b')?.textContent;
+    if (line && window.told.at(-1) !== line) window.told.push(line);
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+TURNS_IN_SOME_CELL = """actions.some((one, k) => one.kind === 'lay' &&
+  actions.some((other, j) => j > k && other.q === one.q && other.r === one.r))"""
+
+
+def lay(player: Player, seats: int, first: str = "1") -> str:
+    """A table of ours against beginners, or against the North Wind."""
+    player.page.goto("/")
+    options = {"first_player": first} if seats > 1 else {"difficulty": "easy"}
+    body: dict[str, Any] = {"game": "leaf", "options": options, "public": False}
+    body["seats"] = [{"kind": "me"}, *({"kind": "bot", "level": "gland"} for _ in range(seats - 1))]
+    answer = player.page.request.post("/api/tables", data=body)
+    assert answer.ok, answer.text()
+    return str(answer.json()["id"])
+
+
+def sit(player: Player, table: str, until: str) -> None:
+    """Come to this table the next time that this holds of the `question`, the `view` and our `actions`."""
+    player.page.evaluate(FORWARD.replace("UNTIL", until), table)
+    player.page.goto(f"/t/{table}")
+    player.wait()
+    player.page.evaluate(AT_REST)
+
+
+def asked(kind: str, leaves: int = 0) -> str:
+    """We are asked this, and so many leaves lie on the floor."""
+    return f"question.kind === '{kind}' && view.floor.length >= {leaves}"
+
+
+def laid(player: Player) -> int:
+    """How many leaves lie on the floor, as those are told who hear the page."""
+    return player.page.get_by_role("list", name="Leaves on the floor").get_by_role("listitem").count()
+
+
+def test_a_whole_game_of_three_on_a_desktop(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, lay(player, 3), asked("card"))
+    assert player.play_to_the_end() > 0
+    expect(player.page.get_by_role("rowheader", name="Acorns so far")).to_be_visible()
+    assert player.faults == []
+
+
+def test_a_whole_game_against_the_north_wind_on_a_phone(somebody: Sit) -> None:
+    player = somebody(phone=True)
+    player.page.set_viewport_size(SMALL_PHONE)
+    sit(player, lay(player, 1), asked("card"))
+    expect(player.page.get_by_text("La Bise").first).to_be_visible()
+    assert player.play_to_the_end() > 0
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= SMALL_PHONE["width"]
+    assert player.faults == []
+
+
+def turning_place(player: Player) -> tuple[float, float, int]:
+    """The middle of a cell where the leaf in hand may lie in several ways, and how many those are."""
+    ids: list[str] = player.choices.evaluate_all("(all) => all.map((one) => one.dataset.action)")
+    cells = [one.split()[1] for one in ids if one.startswith("lay ")]
+    cell = max(cells, key=cells.count)
+    place = player.page.locator(f'[data-action^="lay {cell} "]').first
+    place.scroll_into_view_if_needed()
+    box = place.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, cells.count(cell)
+
+
+def under(player: Player, x: float, y: float) -> str:
+    """The choice under the pointer."""
+    script = "([x, y]) => document.elementFromPoint(x, y).closest('[data-action]').dataset.action"
+    return str(player.page.evaluate(script, [x, y]))
+
+
+def test_r_and_the_wheel_turn_the_leaf_and_nothing_lies_before_it_is_confirmed(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, lay(player, 2), TURNS_IN_SOME_CELL)
+    x, y, ways = turning_place(player)
+    player.page.mouse.move(x, y)
+    seen = [under(player, x, y)]
+    for turn in range(ways):
+        if turn:
+            player.page.mouse.wheel(0, 60)
+        else:
+            player.page.keyboard.press("r")
+        player.page.wait_for_function(
+            "([x, y, before]) => document.elementFromPoint(x, y).closest('[data-action]').dataset.action !== before",
+            arg=[x, y, seen[-1]],
+        )
+        seen.append(under(player, x, y))
+    assert seen[-1] == seen[0]
+    assert len(set(seen)) == ways
+
+    before = laid(player)
+    player.page.mouse.click(x, y)
+    confirm = player.find("confirm")
+    expect(confirm).to_have_text("Lay it here")
+    assert laid(player) == before
+    confirm.click()
+    told = player.page.get_by_role("complementary").get_by_text("You lay")
+    expect(told).not_to_have_count(0)  # seen or not: a turn that ends folds
+    assert player.faults == []
+
+
+def test_a_button_turns_the_leaf_under_a_finger(somebody: Sit) -> None:
+    player = somebody(phone=True, french=False)
+    player.page.set_viewport_size(SMALL_PHONE)
+    sit(player, lay(player, 2), TURNS_IN_SOME_CELL)
+    x, y, _ = turning_place(player)
+    player.page.touchscreen.tap(x, y)
+    expect(player.find("confirm")).to_have_attribute("aria-disabled", "false")
+    before = under(player, x, y)
+    player.page.get_by_role("button", name="Turn", exact=True).tap()
+    player.page.wait_for_function(
+        "([x, y, before]) => document.elementFromPoint(x, y).closest('[data-action]').dataset.action !== before",
+        arg=[x, y, before],
+    )
+    assert under(player, x, y).split()[:2] == before.split()[:2]
+    expect(player.find("confirm")).to_have_attribute("aria-disabled", "false")
+
+
+def test_another_card_may_be_taken_until_the_leaf_lies(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, lay(player, 2), asked("card"))
+    cards = [str(one.get_attribute("data-action")) for one in player.choices.all()]
+    cards = [one for one in cards if one.startswith("card ")]
+    player.page.locator(f'[data-action="{cards[0]}"]').click()
+    player.page.locator('[data-action^="lay"]').first.wait_for()
+    hand = player.page.get_by_role("list", name="Your hand, by stack")
+    before = hand.locator("[aria-pressed=true]").inner_text()
+    hand.locator("button[aria-disabled=false][aria-pressed=false]").first.click()
+    expect(hand.locator("[aria-pressed=true]")).not_to_have_text(before)
+    assert player.faults == []
+
+
+def test_every_target_on_the_floor_is_large_enough_for_a_finger(somebody: Sit) -> None:
+    player = somebody(phone=True)
+    player.page.set_viewport_size(SMALL_PHONE)
+    table = lay(player, 4)
+    for leaves in (4, 12, 18):
+        sit(player, table, asked("lay", leaves))
+        sizes = [one.bounding_box() for one in player.page.locator('[data-action^="lay"]').all()]
+        assert min(min(size["width"], size["height"]) for size in sizes if size) >= FINGER, leaves
+
+
+def test_a_turn_by_keyboard(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, lay(player, 2), asked("card"))
+    page = player.page
+    page.keyboard.press("ArrowDown")
+    expect(page.locator('[data-action^="card"]:focus')).to_have_count(1)
+    page.keyboard.press("Enter")
+    page.locator('[data-action^="lay"]').first.wait_for()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator('[data-action^="lay"]:focus')).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(player.find("confirm")).to_have_attribute("aria-disabled", "false")
+    page.keyboard.press("Control+Enter")
+    page.locator('[data-action^="acorn"]').first.wait_for()
+    assert laid(player) == 3
+    assert player.faults == []
+
+
+def test_the_end_is_counted_group_by_group(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, lay(player, 2, first="2"), "view.season.winter")
+    player.page.emulate_media(reduced_motion="no-preference")
+    player.page.set_default_timeout(80_000)  # a long count takes its time
+    player.page.evaluate(REMEMBER)
+    while player.act():
+        pass
+    told: list[str] = player.page.evaluate("window.told")
+    assert [line for line in told if "tree, height" in line]
+    assert [line for line in told if "Den" in line]
+    assert player.faults == []
+
+
+@pytest.mark.parametrize("wishes", [{"dark": True}, {"phone": True}], ids=["dark", "phone"])
+def test_axe_finds_nothing_serious_in_the_forest(somebody: Sit, wishes: dict[str, bool]) -> None:
+    player = somebody(**wishes)
+    table = lay(player, 4)
+    found: dict[str, list[str]] = {}
+    for kind in ("card", "lay", "act", "hibernate"):
+        sit(player, table, asked(kind))
+        found[kind] = faults_of(player)
+    assert {kind: faults for kind, faults in found.items() if faults} == {}

@@ -1,0 +1,333 @@
+"""The North Wind: LEAF-61 to LEAF-79, R15 to R18 (X10, V22 to V26)."""
+
+from __future__ import annotations
+
+from bosquet.core.playout import playout
+from bosquet.core.rng import Rng
+from bosquet.games.leaf import GAME, north_wind
+from bosquet.games.leaf.floor import free_tips
+from bosquet.games.leaf.material import GUST_NAMES, SPECIES_NAMES
+from tests.games.leaf.table import (
+    BROWN,
+    F0,
+    F1,
+    F3,
+    F5,
+    GREEN,
+    ORANGE,
+    RED,
+    WIND,
+    YELLOW,
+    A,
+    acorns,
+    acting,
+    animals,
+    answer,
+    blowing,
+    clear_stacks,
+    do,
+    frost,
+    grown,
+    herd,
+    keep,
+    lay,
+    leaf_at,
+    look,
+    name_at,
+    opening,
+    pending,
+    position,
+    put_on_top,
+    reveal,
+    squirrels,
+    steps,
+    suns,
+    take,
+    tile,
+    told,
+    use_up,
+)
+
+
+def test_LEAF_61_after_the_player_comes_the_north_wind() -> None:
+    state = acting(position(F1, seats=1))
+    assert (state.seat, answer(state), look(state)["round"]) == (WIND, "reveal", 1)
+    steps(state)
+    assert (state.seat, look(state)["round"]) == (A, 2)
+
+
+def test_LEAF_62_its_card_names_the_stack() -> None:
+    state = acting(position(F1, seats=1))
+    reveal(state, "nw-12")
+    assert look(state)["turn"]["tile"] == "ginkgo-orange"
+    assert answer(state).startswith("lay")
+    wind = look(state)["wind"]
+    assert wind is not None and wind["gust"] == {
+        "card": "nw-12",
+        "shape": "ginkgo",
+        "colour": "orange",
+        "direction": "right",
+    }
+
+
+def test_LEAF_62_it_goes_on_revealing_if_the_stack_is_empty() -> None:
+    state = acting(position(F1, seats=1))
+    clear_stacks(state, "ginkgo")
+    reveal(state, "nw-12")
+    assert answer(state) == "reveal"
+    reveal(state, "nw-7")
+    assert look(state)["turn"]["tile"] == look(state)["stacks"][3]["top"]
+
+
+def test_LEAF_63_one_card_shuffles_all_of_them() -> None:
+    state = acting(position(F1, seats=1))
+    reveal(state, "nw-13")
+    wind = look(state)["wind"]
+    assert wind is not None and wind["unseen"] == GUST_NAMES
+    assert answer(state) == "reveal"
+    assert [fact["kind"] for fact in told(state, "gust", "new_gusts")] == ["gust", "new_gusts"]
+
+
+def test_LEAF_64_the_example_of_the_rulebook_X10() -> None:
+    state = blowing(F5, "nw-1")
+    grown(state, A, baby=[ORANGE])
+    put_on_top(state, tile("green sweetgum"))
+    north_wind.ask_reveal(state)
+    reveal(state, "nw-1")
+    assert answer(state) == "lay 3,-1 0"
+
+
+def test_LEAF_64_LEAF_R15_its_wishes_are_weighed_one_after_the_other() -> None:
+    """Three of its colour beat any number of others."""
+    state = blowing(F5, "nw-1")
+    take(state, "green sweetgum")
+    worth = {action: north_wind.placement_worth(state, action, 0) for action in state.legal()}
+    reds = {action: worth[action] >> 27 for action in worth}
+    assert max(worth, key=worth.__getitem__) in [action for action in reds if reds[action] == max(reds.values())]
+
+
+def test_LEAF_65_LEAF_R16_ties_go_to_the_first_in_reading_order() -> None:
+    state = blowing(F0, "nw-6")  # yellow: there is none on the floor
+    take(state, "brown silver_maple")
+    best = max(north_wind.placement_worth(state, action, 0) for action in state.legal())
+    first = next(action for action in state.legal() if north_wind.placement_worth(state, action, 0) == best)
+    assert north_wind.best_placement(state) == first
+
+
+def test_LEAF_66_it_boosts_where_it_touches_three_tips_or_fewer() -> None:
+    state = take(blowing(F0), "orange ginkgo")
+    state.step(north_wind.best_placement(state))
+    assert look(state)["floor"][-1]["mushrooms"] == [{"side": WIND, "size": "baby"}]
+    rich = take(blowing(F1), "red sweetgum")
+    rich.step(north_wind.best_placement(rich))
+    assert sum(pending(rich).values()) > 3
+    assert look(rich)["floor"][-1]["mushrooms"] == []
+    poor = take(blowing(F0), "orange ginkgo")
+    use_up(poor, WIND)
+    poor.step(north_wind.best_placement(poor))
+    assert told(poor, "boost") == []
+
+
+def test_LEAF_67_the_player_gains_from_its_leaves() -> None:
+    state = take(blowing(F0), "orange ginkgo")
+    grown(state, A, baby=[GREEN, ORANGE])
+    state.step(north_wind.best_placement(state))
+    assert suns(state) == [2, 0]
+
+
+def test_LEAF_68_its_actions_follow_its_order_of_colours() -> None:
+    state = acting(blowing(F1), green=1, yellow=1, brown=1, orange=1, red=1)
+    done = [text.split()[0] for text in steps(state, 5)]
+    assert done == ["grow", "animal", "climb", "sun", "acorn"]
+
+
+def test_LEAF_69_green_is_an_acorn_and_yellow_a_sun() -> None:
+    state = acting(blowing(F1), green=2, yellow=1)
+    assert steps(state, 3) == ["sun", "acorn green", "acorn green"]
+    assert acorns(state, WIND) == 2 and told(state, "sun") == [{"kind": "sun", "seat": WIND}]
+
+
+def test_LEAF_70_it_takes_the_branch_of_its_card() -> None:
+    left, right = blowing(F1, "nw-1"), blowing(F1, "nw-2")
+    for state in (left, right):
+        squirrels(state, "T3", "T2")
+        acting(state, brown=1)
+    assert (answer(left), answer(right)) == ("climb L4", "climb R4")
+
+
+def test_LEAF_70_a_card_of_the_tree_is_an_acorn_to_it() -> None:
+    state = blowing(F1, "nw-1")
+    squirrels(state, "S", "T3")
+    acting(state, brown=1, yellow=1)
+    state.step(state.moves[0])
+    assert acorns(state, WIND) == 1
+    assert told(state, "climb")[0]["reward"] == "acorn"
+
+
+def test_LEAF_70_an_animal_of_the_tree_is_chosen_as_ever_or_lost() -> None:
+    state = blowing(F1, "nw-2")
+    squirrels(state, "S", "R4")
+    animals(state, "owl fox+")
+    acting(state, brown=1)
+    assert steps(state, 2) == ["climb R5", "animal 2"]
+    bare = blowing(F1, "nw-2")
+    squirrels(bare, "S", "R4")
+    animals(bare)
+    acting(bare, brown=1)
+    bare.step(bare.moves[0])
+    assert acorns(bare, WIND) == 0 and told(bare, "lost") == [{"kind": "lost", "seat": WIND}]
+
+
+def test_LEAF_70_without_a_free_space_brown_is_an_acorn() -> None:
+    state = blowing(F1)
+    squirrels(state, "T14", "T13")
+    acting(state, brown=1)
+    assert answer(state) == "acorn brown"
+
+
+def test_LEAF_71_LEAF_72_its_first_red_falls_on_the_new_leaf_the_next_beside_it_V24() -> None:
+    state = blowing(F3)
+    take(state, "green tulip_poplar")
+    state.step(GAME.parse("lay 2,-1 4"))
+    assert pending(state) == {"red": 2, "orange": 2}
+    assert steps(state, 2) == ["grow tulip_poplar-green", "grow sweetgum-red"]
+
+
+def test_LEAF_71_LEAF_R18_after_a_boost_the_first_red_goes_beside() -> None:
+    state = take(blowing(("red sweetgum -1,0 0",)), "orange ginkgo")
+    state.step(GAME.parse("lay 0,-1 0"))
+    assert told(state, "boost") == [{"kind": "boost", "seat": WIND, "leaf": "ginkgo-orange"}]
+    assert pending(state) == {"red": 1, "green": 1}
+    assert answer(state) == "grow start-sweetgum-green"  # five free tips like the red one, and laid before
+
+
+def test_LEAF_72_if_all_beside_have_one_a_baby_grows() -> None:
+    state = blowing(F1)
+    grown(state, WIND, baby=[GREEN, ORANGE, YELLOW, BROWN])
+    acting(state, red=1)
+    assert answer(state).startswith("grow")
+    state.step(state.moves[0])
+    assert told(state, "adult") != []
+
+
+def test_LEAF_72_without_a_token_a_baby_grows() -> None:
+    state = blowing(F1)
+    grown(state, WIND, baby=[BROWN])
+    use_up(state, WIND)
+    acting(state, red=1)
+    assert answer(state) == f"grow {name_at(state, BROWN)}"
+
+
+def test_LEAF_73_it_strives_for_groups_of_three() -> None:
+    state = blowing(F3)
+    state.frosts = 1
+    grown(state, WIND, baby=[YELLOW, RED], adult=[GREEN, ORANGE])
+    acting(state, red=1)
+    assert answer(state) == f"grow {name_at(state, YELLOW)}"  # both would make three: the first laid
+    grown(state, WIND, baby=[(1, 1)], adult=[GREEN, ORANGE, YELLOW])
+    assert north_wind.ripest(state, WIND) == leaf_at(state, (1, 1))
+
+
+def test_LEAF_73_three_before_two_before_one_before_more() -> None:
+    floor = (*F3, "green tulip_poplar 2,-1 4", "yellow sweetgum -1,0 0")
+    state = blowing(floor)
+    west, east = (-1, 0), (2, -1)
+    grown(state, WIND, baby=[west, east], adult=[RED])
+    assert north_wind.ripest(state, WIND) == leaf_at(state, east)  # two rather than one
+    grown(state, WIND, baby=[west, east], adult=[RED, ORANGE, GREEN])
+    assert north_wind.ripest(state, WIND) == leaf_at(state, east)  # four either way, more mushrooms beside
+
+
+def test_LEAF_74_without_a_baby_one_is_put_beside_its_largest_small_group_V25() -> None:
+    state = blowing(F3)
+    state.frosts = 1
+    grown(state, WIND, adult=[ORANGE, BROWN])
+    acting(state, red=1)
+    assert answer(state) == f"grow {name_at(state, RED)}"
+
+
+def test_LEAF_74_without_such_a_group_on_the_new_leaf_and_without_a_token_an_acorn() -> None:
+    state = blowing(F3)
+    state.frosts = 1
+    acting(state, red=1)
+    assert answer(state) == f"grow {name_at(state, ORANGE)}"  # `acting` takes it for the new leaf
+    use_up(state, WIND)
+    north_wind.ask_act(state)
+    assert answer(state) == "acorn red"
+
+
+def test_LEAF_75_a_pair_first_and_with_an_acorn_V22() -> None:
+    state = blowing(F1, "nw-1")
+    keep(state, WIND, "raven raven fox")
+    animals(state, "turtle+ fox raven owl raven+", "owl")
+    acting(state, orange=1, yellow=1)
+    assert answer(state) == "animal 5"
+    state.step(state.moves[0])
+    assert acorns(state, WIND) == 1
+
+
+def test_LEAF_75_then_an_acorn_in_the_order_of_the_arrow_V23() -> None:
+    state = blowing(F1, "nw-2")
+    keep(state, WIND, "raven")
+    animals(state, "turtle+ owl fox+ hedgehog owl", "owl")
+    acting(state, orange=1)
+    assert answer(state) == "animal 3"
+
+
+def test_LEAF_75_else_the_deck_else_anything_else_an_acorn() -> None:
+    state = blowing(F1, "nw-2")
+    animals(state, "turtle owl fox", "raven")
+    acting(state, orange=1)
+    assert answer(state) == "animal deck"
+    animals(state, "turtle owl fox")
+    north_wind.ask_act(state)
+    assert answer(state) == "animal 3"
+    animals(state)
+    north_wind.ask_act(state)
+    assert answer(state) == "acorn orange"
+
+
+def test_LEAF_76_a_tip_is_free_while_a_cell_around_it_is_empty() -> None:
+    state = lay(position(F3), "green tulip_poplar 2,-1 4")
+    assert free_tips(state, leaf_at(state, RED)) == 4
+    assert free_tips(state, leaf_at(state, ORANGE)) == 2
+
+
+def test_LEAF_77_it_must_spend_three_suns() -> None:
+    state = blowing(F1)
+    state.suns[WIND] = 4
+    acting(state)
+    assert answer(state) == "advance"
+    state.step(state.moves[0])
+    assert (suns(state)[WIND], look(state)["season"]["marker"], acorns(state, WIND)) == (1, 1, 1)
+
+
+def test_LEAF_78_its_largest_species_sleeps_then_the_one_least_seen() -> None:
+    state = position(F1, seats=1)
+    keep(state, WIND, "raven raven fox fox owl")
+    animals(state, "raven owl owl")
+    frost(state)
+    assert herd(state, WIND, "den") == {"fox": 2}
+    keep(state, WIND, "turtle owl")
+    animals(state)
+    assert SPECIES_NAMES[north_wind.sleepers(state, WIND)] == "owl"
+
+
+def test_LEAF_79_it_never_holds_cards_and_pays_no_penalty() -> None:
+    state = opening(1)
+    playout(state, Rng(3))
+    assert look(state)["sides"][WIND]["cards"] == look(state)["sides"][WIND]["penalties"] == 0
+
+
+def test_a_frost_in_its_turn_asks_the_player() -> None:
+    state = blowing(F1)
+    state.marker = 2
+    state.suns[WIND] = 3
+    keep(state, A, "raven owl")
+    keep(state, WIND, "fox")
+    acting(state)
+    state.step(state.moves[0])
+    assert state.waiting() == [A]
+    do(state, "hibernate owl")
+    assert herd(state, WIND, "den") == {"fox": 1}
+    assert state.seat == A and look(state)["round"] == 2

@@ -1,0 +1,35 @@
+/** The second line under the prompt: what the choice under the pointer would bring, else what helps with the question. */
+import { shownMove } from '../../lib/board/moves';
+import { handOf } from './hand.svelte';
+import type { Move, Table } from './types';
+import { actionsOf, choiceOf, sunsOf } from './words';
+
+export function note(table: Table): string | null {
+  const move = shownMove(table);
+  return (move && noteOf(table, move)) ?? still(table);
+}
+
+function noteOf(table: Table, move: Move): string | null {
+  switch (move.kind) {
+    case 'card':
+    case 'boost':
+      return move.leaf ? table.t('board.brings', { leaf: move.leaf }) : table.t('board.any');
+    case 'lay':
+      return [`${actionsOf(table, move.actions)}.`, ...sunsOf(table, move)].join(' ');
+    case 'grow':
+      return table.t(move.size === 'baby' ? 'board.baby' : 'board.group', { group: move.group, points: move.points });
+    case 'draw':
+    case 'sun':
+    case 'wait':
+      return null;
+    default:
+      return choiceOf(table, move);
+  }
+}
+
+function still(table: Table): string | null {
+  const kind = table.sight.question?.kind;
+  if (kind === 'lay') return table.t(handOf(table).canTurn ? 'board.how.turn' : 'board.how.lay');
+  if (kind === 'act') return actionsOf(table, table.sight.view.turn.pending);
+  return null;
+}
