@@ -12,58 +12,29 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import NotRequired, TypedDict
 
-from bosquet.core.state import NOBODY
+from bosquet.core.state import NOBODY, Story
 from bosquet.games.bosk import GAME, autumn as autumn_phase, scoring, spring as spring_phase
-from bosquet.games.bosk.material import BLOWS, FRAME, LINES, NOWHERE, ROUNDS, SQUIRREL, TILE_NAMES, TREE_VALUE
+from bosquet.games.bosk.material import (
+    BLOWS,
+    FRAME,
+    LINES,
+    NOWHERE,
+    ROUNDS,
+    SQUIRREL,
+    TERRAINS,
+    TILE_NAMES,
+    TRAILS,
+    TREE_VALUE,
+)
+from bosquet.games.bosk.shapes import View
 from bosquet.games.bosk.state import BoskState
-from bosquet.geometry.squares import COMPASS, LETTERS
+from bosquet.geometry.squares import LETTERS
 
 PLAYERS = "ABCD"
 A, B, C, D = range(4)
 
 SHED_IN = (1, 2, 3, 4, 0, 0, 0, 0)  # the value of the trees of each round; 0 for any
 USUAL_TILES = "8 7 6 5 4 3 2 squirrel"  # in which order tiles have gone where a test does not care
-
-
-class Tree(TypedDict):
-    seat: int
-    tree: str
-    value: int
-    spot: str
-
-
-class Tile(TypedDict):
-    tile: str
-    round: int
-
-
-class Leaves(TypedDict):
-    supply: int
-    visible: int
-    buried: int
-    returned: int
-
-
-class Seen(TypedDict):
-    """What a view of Bosk holds."""
-
-    season: str
-    round: int
-    side: str | None
-    winds: list[str]
-    wind: str | None
-    hiker: int
-    trees: list[Tree]
-    hands: list[list[int]]
-    tiles: list[list[Tile]]
-    stacks: dict[str, list[int]]
-    squirrels: dict[str, int]
-    leaves: list[Leaves]
-    trails: list[list[int]]
-    terrains: dict[str, list[int]]
-    active: int
-    chosen: str | None
-    last: str | None
 
 
 class Fact(TypedDict):
@@ -74,7 +45,7 @@ class Fact(TypedDict):
     value: NotRequired[int]
     spot: NotRequired[str]
     trail: NotRequired[str]
-    number: NotRequired[int]
+    label: NotRequired[str]
     points: NotRequired[int]
     total: NotRequired[int]
     terrain: NotRequired[str]
@@ -97,7 +68,7 @@ def s(row: int, column: int) -> str:
 
 
 def x(row: int, column: int) -> str:
-    return f"r{row}c{column}"
+    return f"{LETTERS[column - 1].upper()}{row}"
 
 
 def index(square: str) -> int:
@@ -118,7 +89,7 @@ def opening(seats: int = 2, hiker: int = A) -> BoskState:
     """The first question of a game, told as it goes on."""
     state = GAME.setup(seats, 0, {"first_player": str(hiker + 1)})
     assert isinstance(state, BoskState)
-    state.events = []
+    state.story = Story()
     return state
 
 
@@ -166,7 +137,7 @@ def autumn(
     state.seat = hiker if to_play is None else to_play
     state.turn = (state.seat - hiker) % seats
     state.round = round - 1
-    state.wind = COMPASS.index(wind)
+    state.wind = "NESW".index(wind)
     state.side = next(k for k in range(4) if BLOWS[k * ROUNDS + state.round] == state.wind)
     for seat in range(seats):
         past = state.round + ((seat - hiker) % seats < state.turn)
@@ -177,7 +148,7 @@ def autumn(
             spend(state, seat, k, tile)
     cover(state, stacks or {}, squirrels or {})
     autumn_phase.ask_tree(state)
-    state.events = []
+    state.story = Story()
     return state
 
 
@@ -194,6 +165,7 @@ def winter(
         state.summer[seat] = points
     cover(state, stacks or {}, squirrels or {})
     state.phase = scoring.END
+    state.counted = TRAILS + TERRAINS
     state.seat = NOBODY
     state.count = 0
     return state
@@ -284,9 +256,9 @@ def squares(state: BoskState) -> set[str]:
 # Looking
 
 
-def look(state: BoskState, viewer: int = A) -> Seen:
+def look(state: BoskState, viewer: int = A) -> View:
     """The view as a client receives it."""
-    found: Seen = json.loads(json.dumps(GAME.view(state, viewer)))
+    found: View = json.loads(json.dumps(GAME.view(state, viewer)))
     return found
 
 
@@ -302,8 +274,8 @@ def trees_of(state: BoskState, seat: int) -> dict[str, int]:
 
 def facts(state: BoskState, *kinds: str) -> list[Fact]:
     """What happened since the position began, of these kinds."""
-    assert state.events is not None
-    told = [{"kind": event.kind, "seat": event.seat, **GAME.narrate(event)} for event in state.events]
+    assert state.story is not None
+    told = [{"kind": event.kind, "seat": event.seat, **GAME.narrate(event)} for event in state.story.events]
     found: list[Fact] = json.loads(json.dumps(told))
     return [fact for fact in found if not kinds or fact["kind"] in kinds]
 
@@ -311,7 +283,9 @@ def facts(state: BoskState, *kinds: str) -> list[Fact]:
 def described(state: BoskState, answer: str) -> dict[str, object]:
     """The structured form of an answer that is offered now."""
     assert answer in offers(state)
-    return GAME.describe(state, GAME.parse(answer))
+    found = dict(GAME.describe(state, GAME.parse(answer)))
+    assert found.pop("id") == answer
+    return found
 
 
 def points_on(state: BoskState, label: str, where: str = "") -> list[int]:

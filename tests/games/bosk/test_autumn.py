@@ -67,8 +67,8 @@ def test_BOSK_53_from_round_5_any_tree_left_may_shed(round: int, left: int) -> N
 def test_BOSK_53_in_round_8_tree_and_tile_are_no_choice_but_told() -> None:
     state = autumn(2, {x(8, 8): "A4", x(8, 7): "B4"}, round=7, used={"A": "8 7 6 5 4 3", "B": "8 7 6 5 4 3"})
     finish_turn(state, A, "tile squirrel")
-    assert state.events is not None
-    state.events.clear()
+    assert state.story is not None
+    state.story.events.clear()
     finish_turn(state, B, "tile squirrel")
     assert GAME.question(state, state.seat).kind == "leaf"  # round 8: the last tree and tile went by themselves
     assert [fact["kind"] for fact in facts(state)][-4:] == ["hiker", "round", "shed", "tile"]

@@ -4,6 +4,7 @@ import pytest
 
 from bosquet.core.digest import digest
 from bosquet.core.errors import BadNotation, IllegalAction, NothingToUndo
+from bosquet.core.events import Refusal
 from bosquet.games.bosk import GAME
 from bosquet.games.bosk.state import BoskState
 from bosquet.match import Match
@@ -30,69 +31,73 @@ def hopping() -> BoskState:
     return state
 
 
-def refusal(state: BoskState, text: str) -> str:
+def refusal(state: BoskState, text: str) -> Refusal:
     assert text not in offers(state)
     return GAME.why_not(state, GAME.parse(text))
 
 
 def test_a_value_that_is_not_in_hand_is_BOSK_21() -> None:
     state = spring(2, {x(1, 1): "A3", x(1, 2): "A3"})
-    assert refusal(state, "value 3") == "BOSK-21: no tree of value 3 is left in hand"
+    assert refusal(state, "value 3") == Refusal("BOSK-21", "value_gone", {"value": 3})
 
 
 def test_an_occupied_crossing_is_BOSK_22() -> None:
-    assert refusal(planting(), f"plant {x(4, 4)}") == "BOSK-22: a tree stands on r4c4"
+    assert refusal(planting(), f"plant {x(4, 4)}") == Refusal("BOSK-22", "spot_taken", {"spot": "D4"})
 
 
 @pytest.mark.parametrize("spot", [x(1, 5), x(11, 5), x(5, 1), x(5, 11), x(1, 1)])
 def test_a_crossing_outside_the_area_is_BOSK_23(spot: str) -> None:
-    assert refusal(planting(), f"plant {spot}").startswith("BOSK-23: ")
+    assert refusal(planting(), f"plant {spot}") == Refusal("BOSK-23", "off_limits", {"spot": spot})
 
 
 def test_a_tree_that_is_gone_is_BOSK_51() -> None:
     state = autumn(2, {x(4, 4): "A1", x(5, 5): "A2"}, round=5)
     gone = next(tree for tree in ("1a", "1b") if f"shed {tree}" not in offers(state))
-    assert refusal(state, f"shed {gone}") == f"BOSK-51: tree {gone} is gone"
+    assert refusal(state, f"shed {gone}") == Refusal("BOSK-51", "tree_gone", {"tree": gone})
 
 
 def test_a_tree_of_another_value_is_BOSK_52() -> None:
-    assert refusal(autumn(2, round=2), "shed 3a") == "BOSK-52: only trees of value 2 shed in round 2"
+    refused = Refusal("BOSK-52", "other_value", {"value": 2, "round": 2})
+    assert refusal(autumn(2, round=2), "shed 3a") == refused
 
 
 def test_a_used_tile_is_BOSK_54() -> None:
-    assert refusal(choosing_tile(), "tile 8") == "BOSK-54: tile 8 has been used"
+    assert refusal(choosing_tile(), "tile 8") == Refusal("BOSK-54", "tile_used", {"tile": "8"})
 
 
 def test_a_stack_too_dear_is_BOSK_65() -> None:
     state = choosing_tile(stacks={s(2, 2): "BBBB"})
     do(state, "tile 5", f"leaf {s(3, 3)}")
-    assert refusal(state, f"leaf {s(2, 2)}") == "BOSK-65: covering 4 on c3 costs 5, 4 are left"
+    stack = {"square": "c3", "height": 4, "cost": 5, "left": 4}
+    assert refusal(state, f"leaf {s(2, 2)}") == Refusal("BOSK-65", "too_dear", stack)
 
 
 def test_a_squirrel_on_the_square_is_BOSK_66() -> None:
     state = choosing_tile(squirrels={s(2, 4): "B"})
     do(state, "tile 5", f"leaf {s(3, 3)}")
-    assert refusal(state, f"leaf {s(2, 4)}") == "BOSK-66: a squirrel sits on e3"
+    assert refusal(state, f"leaf {s(2, 4)}") == Refusal("BOSK-66", "squirrel_there", {"square": "e3"})
 
 
 def test_a_square_that_is_not_ahead_is_BOSK_61_and_outside_BOSK_62() -> None:
     state = choosing_tile()
     do(state, "tile 5", f"leaf {s(3, 3)}")
-    assert refusal(state, f"leaf {s(2, 5)}") == "BOSK-61: f3 is not on the next rank ahead of d4"
-    assert refusal(state, f"leaf {s(9, 9)}") == "BOSK-62: j10 is outside the area"
+    not_ahead = Refusal("BOSK-61", "not_ahead", {"square": "f3", "last": "d4"})
+    assert refusal(state, f"leaf {s(2, 5)}") == not_ahead
+    assert refusal(state, f"leaf {s(9, 9)}") == Refusal("BOSK-62", "outside", {"square": "j10"})
 
 
 def test_a_first_leaf_away_from_the_tree_is_BOSK_60() -> None:
     state = autumn(2, {x(4, 4): "A1"})
     do(state, "shed 1a", "tile 5")
-    assert refusal(state, f"leaf {s(4, 4)}") == "BOSK-60: e5 does not touch the tree on its downwind side"
+    assert refusal(state, f"leaf {s(4, 4)}") == Refusal("BOSK-60", "not_at_tree", {"square": "e5"})
 
 
 def test_a_squirrel_out_of_reach_is_BOSK_81_and_on_another_BOSK_83() -> None:
     state = hopping()
-    assert refusal(state, f"squirrel {s(0, 3)}").startswith("BOSK-81: d1 is not within 3 ranks")
-    assert refusal(state, f"squirrel {s(4, 4)}").startswith("BOSK-81: ")
-    assert refusal(state, f"squirrel {s(2, 3)}") == "BOSK-83: a squirrel sits on d3"
+    far = Refusal("BOSK-81", "out_of_reach", {"square": "d1", "ranks": 3})
+    assert refusal(state, f"squirrel {s(0, 3)}") == far
+    assert refusal(state, f"squirrel {s(4, 4)}").rule == "BOSK-81"
+    assert refusal(state, f"squirrel {s(2, 3)}") == Refusal("BOSK-83", "squirrel_there", {"square": "d3"})
 
 
 OUT_OF_TURN = {
@@ -112,23 +117,23 @@ def test_an_answer_to_another_question_names_the_rule_of_its_own(text: str, rule
         asked = GAME.question(state, state.seat).kind
         kind = text.split(maxsplit=1)[0]
         if kind != asked:
-            assert refusal(state, text) == f"{rule}: the question is {asked}, not {kind}"
+            assert refusal(state, text) == Refusal(rule, "not_asked", {"step": kind, "asked": asked})
 
 
 def test_a_match_refuses_with_seat_notation_and_rule() -> None:
     match = Match(GAME, 2, 7, {"first_player": "1"})
     match.play(A, "value 1")
-    match.play(A, "plant r4c4")
+    match.play(A, "plant D4")
     match.play(B, "value 1")
     before = digest(match.state), match.log(), match.sight(A)
-    with pytest.raises(IllegalAction, match=r"bosk: seat 1 may not play 'plant r4c4'\. BOSK-22: ") as caught:
-        match.play(B, "plant r4c4")
-    assert caught.value.rule == "BOSK-22"
+    with pytest.raises(IllegalAction, match=r"bosk: seat 1 may not play 'plant D4'\. BOSK-22: ") as caught:
+        match.play(B, "plant D4")
+    assert caught.value.refusal == Refusal("BOSK-22", "spot_taken", {"spot": "D4"})
     with pytest.raises(IllegalAction, match="the table waits for seat 1"):
         match.play(A, "value 1")
     with pytest.raises(BadNotation, match="bosk: 'plant here' is no action"):
         match.play(B, "plant here")
-    with pytest.raises(NothingToUndo, match="another seat has answered"):
+    with pytest.raises(NothingToUndo, match="the others were shown its last step"):
         match.undo(A)
     assert (digest(match.state), match.log(), match.sight(A)) == before
 
@@ -141,15 +146,16 @@ def test_a_finished_match_takes_no_more_moves() -> None:
         match.play(A, "value 1")
 
 
-def test_a_turn_may_be_taken_back_step_by_step_until_the_next_seat_answers() -> None:
+def test_a_turn_may_be_taken_back_step_by_step_until_the_next_seat_is_asked() -> None:
     match = Match(GAME, 2, 7, {"first_player": "1"})
     start = digest(match.state)
     match.play(A, "value 1")
-    match.play(A, "plant r4c4")
-    match.undo(A)
     assert GAME.question(match.state, A).kind == "plant"
     match.undo(A)
     assert digest(match.state) == start
+    match.play(A, "value 1", "plant D4")
+    with pytest.raises(NothingToUndo, match="the others were shown its last step"):
+        match.undo(A)
     with pytest.raises(NothingToUndo, match="it has decided nothing yet"):
         match.undo(B)
 
@@ -160,9 +166,8 @@ def test_refusals_of_a_whole_game_leave_the_state_alone() -> None:
         before = digest(state)
         for action in range(0, len(GAME.notations), 7):
             if action not in state.legal():
-                rule, colon, reason = GAME.why_not(state, action).partition(": ")
-                assert rule.startswith("BOSK-")
-                assert colon
-                assert reason
+                refused = GAME.why_not(state, action)
+                assert refused.rule.startswith("BOSK-")
+                assert refused.reason in GAME.kinds().refusals
         assert digest(state) == before
         finish_turn(state, state.seat)

@@ -20,7 +20,7 @@ def test_a_spot_says_its_trails_its_terrains_and_its_gains() -> None:
     assert question(state) == ("plant", {"value": 3})
     assert described(state, f"plant {x(4, 4)}") == {
         "kind": "plant",
-        "spot": "r4c4",
+        "spot": "D4",
         "row": 4,
         "column": 4,
         "value": 3,
@@ -33,13 +33,18 @@ def test_a_spot_says_its_trails_its_terrains_and_its_gains() -> None:
 def test_a_side_says_its_eight_winds() -> None:
     state = midsummer(2)
     assert question(state) == ("wind", {})
-    assert described(state, "wind E") == {"kind": "wind", "side": "E", "winds": list("ESWNESWN")}
+    assert described(state, "wind E") == {
+        "kind": "wind",
+        "side": "E",
+        "winds": list("ESWNESWN"),
+        "ends": True,  # it settles eight rounds
+    }
 
 
 def test_a_tree_says_its_value_and_where_it_stands() -> None:
     state = autumn(2, {x(5, 5): "A3"}, round=3)
     assert question(state) == ("shed", {"round": 3, "value": 3})
-    assert described(state, "shed 3a") == {"kind": "shed", "tree": "3a", "value": 3, "spot": "r5c5"}
+    assert described(state, "shed 3a") == {"kind": "shed", "tree": "3a", "value": 3, "spot": "E5"}
 
 
 def test_late_rounds_ask_for_any_tree() -> None:
@@ -50,16 +55,16 @@ def test_a_tile_says_how_many_leaves_must_be_lost() -> None:
     state = autumn(2, {x(4, 4): "A1"}, stacks={s(3, 3): "B", s(3, 4): "BB"})
     do(state, "shed 1a")
     assert question(state) == ("tile", {"value": 1})
-    lost = {offer: described(state, offer).get("returned") for offer in offers(state)}
+    lost = {offer: described(state, offer).get("lost") for offer in offers(state)}
     assert lost == {
         "tile squirrel": None,
-        "tile 2": 0,  # both go for d4: one is given up, none is left over
-        "tile 3": 0,
-        "tile 4": 0,
-        "tile 5": 0,  # two for d4, three ranks behind it
-        "tile 6": 0,  # three for e4, three ranks behind it
-        "tile 7": 1,
-        "tile 8": 2,
+        "tile 2": {"least": 1, "most": 1},  # both go for d4: one of them only pays
+        "tile 3": {"least": 1, "most": 2},  # d4 takes one to pay, e4 two
+        "tile 4": {"least": 1, "most": 2},
+        "tile 5": {"least": 1, "most": 2},
+        "tile 6": {"least": 2, "most": 2},  # one for d4 and one beyond the edge, or two for e4
+        "tile 7": {"least": 3, "most": 3},
+        "tile 8": {"least": 4, "most": 4},
     }
 
 
@@ -74,13 +79,22 @@ def test_squirrels_on_the_way_count_in_the_loss() -> None:
         used=dict.fromkeys("BCD", "squirrel"),
     )
     do(state, "shed 2a")
-    assert described(state, "tile 6")["returned"] == 5  # one leaf on e4, then two squirrels and a stack that costs 7
+    assert described(state, "tile 6")["lost"] == {
+        "least": 5,
+        "most": 5,
+    }  # one leaf on e4, then two squirrels and a stack that costs 7
 
 
 def test_a_tile_that_can_place_nothing_ends_the_turn() -> None:
     state = autumn(2, {x(4, 4): "A1"}, stacks={s(3, 3): "BB", s(3, 4): "BB"})
     do(state, "shed 1a")
-    assert described(state, "tile 2") == {"kind": "tile", "tile": "2", "leaves": 2, "returned": 2, "ends": True}
+    assert described(state, "tile 2") == {
+        "kind": "tile",
+        "tile": "2",
+        "leaves": 2,
+        "lost": {"least": 2, "most": 2},
+        "ends": True,
+    }
     assert "ends" not in described(state, "tile 8")
 
 
@@ -93,7 +107,7 @@ def test_a_leaf_says_price_rest_loss_and_gains() -> None:
         "terrain": "meadow",
         "cost": 2,
         "left": 3,
-        "returned": 2,  # one more rank, then the edge
+        "lost": {"least": 1 + 2, "most": 1 + 2},  # one to cover; one more rank, then the edge
         "gains": [8, -8],
     }
 
@@ -140,7 +154,7 @@ def test_the_next_turn_begins_at_its_own_tree() -> None:
     do(state, "shed 1a", "tile 2", f"leaf {s(1, 4)}", f"leaf {s(0, 4)}")
     assert look(state)["last"] is None
     do(state, "shed 1a", "tile 8")
-    assert GAME.why_not(state, GAME.parse(f"leaf {s(4, 4)}")).startswith("BOSK-60: ")
+    assert GAME.why_not(state, GAME.parse(f"leaf {s(4, 4)}")).rule == "BOSK-60"
 
 
 def test_closed_squares_carry_their_price_and_their_rule() -> None:

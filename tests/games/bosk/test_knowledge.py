@@ -9,11 +9,12 @@ from tests.games.bosk.table import A, B, C, autumn, do, facts, finish_turn, look
 
 
 def test_nothing_is_hidden_from_anybody() -> None:
-    assert GAME.secrets is False
+    assert not GAME.secrets(3, {})
     state = opening(3)
     while not state.over():
         assert look(state, A) == look(state, B) == look(state, C) == look(state, SPECTATOR)
         assert state.reveals == 0
+        assert GAME.hidden(state, A) == []
         finish_turn(state, state.seat)
 
 
@@ -29,7 +30,7 @@ def test_a_possible_world_is_the_real_one_with_another_generator() -> None:
 def test_the_view_of_spring() -> None:
     view = look(spring(2, {x(2, 5): "B4"}))
     assert view["season"] == "spring"
-    assert view["trees"] == [{"seat": B, "tree": "4a", "value": 4, "spot": "r2c5"}]
+    assert view["trees"] == [{"seat": B, "tree": "4a", "value": 4, "spot": "E2"}]
     assert view["hands"] == [[1, 1, 2, 2, 3, 3, 4, 4], [1, 1, 2, 2, 3, 3, 4]]
     assert view["stacks"] == {}
     assert view["squirrels"] == {}
@@ -52,8 +53,8 @@ def test_the_leaves_of_a_seat_are_visible_buried_returned_active_or_in_supply() 
     state = autumn(2, {x(4, 4): "A2"}, round=2, stacks={s(5, 5): "AB", s(6, 6): "A"}, used={"A": "3", "B": "2"})
     do(state, "shed 2a", "tile 5", f"leaf {s(3, 3)}")
     assert look(state)["leaves"] == [  # of A's 3 + 5 leaves three lie and four are active
-        {"supply": 35 - 3 - 4, "visible": 2, "buried": 1, "returned": 1},
-        {"supply": 34, "visible": 1, "buried": 0, "returned": 1},
+        {"supply": 35 - 3 - 4, "visible": 2, "buried": 1, "lost": 1},
+        {"supply": 34, "visible": 1, "buried": 0, "lost": 1},
     ]
 
 
@@ -85,7 +86,7 @@ def test_a_turn_is_told_in_order() -> None:
     state = autumn(2, {x(2, 4): "A1"}, stacks={s(1, 4): "B"})
     do(state, "shed 1a", "tile 5", f"leaf {s(1, 4)}", f"leaf {s(0, 5)}")
     assert facts(state) == [
-        {"kind": "shed", "seat": A, "tree": "1a", "value": 1, "spot": "r2c4"},
+        {"kind": "shed", "seat": A, "tree": "1a", "value": 1, "spot": "D2"},
         {"kind": "tile", "seat": A, "tile": "5"},
         {"kind": "leaf", "seat": A, "square": "e2", "cost": 2},
         {"kind": "leaf", "seat": A, "square": "f1", "cost": 1},
@@ -96,14 +97,13 @@ def test_a_turn_is_told_in_order() -> None:
 def test_a_spring_turn_is_told_as_one_fact() -> None:
     state = opening()
     do(state, "value 3", f"plant {x(2, 7)}")
-    assert facts(state) == [{"kind": "plant", "seat": A, "value": 3, "spot": "r2c7"}]
+    assert facts(state) == [{"kind": "plant", "seat": A, "value": 3, "spot": "G2"}]
 
 
 def test_the_story_of_a_match_begins_where_a_client_left_off() -> None:
     match = Match(GAME, 2, 3, {"first_player": "2"})
-    match.play(B, "value 1")
-    match.play(B, "plant r1c1")
-    match.play(A, "value 2")
-    match.play(A, "plant r2c2")
-    assert match.story(SPECTATOR, since=3) == [{"kind": "plant", "seat": A, "value": 2, "spot": "r2c2"}]
-    assert len(match.story(A)) == 2
+    match.play(B, "value 1", "plant A1")
+    match.play(A, "value 2", "plant B2")
+    (frame,) = match.frames(SPECTATOR, since=2)
+    assert frame["events"] == [{"kind": "plant", "seat": A, "value": 2, "spot": "B2"}]
+    assert len(match.tale(A)) == 2

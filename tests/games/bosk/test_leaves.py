@@ -185,7 +185,7 @@ def test_BOSK_68_the_fall_ends_at_the_edge_V29() -> None:
     do(state, "shed 1a", "tile 5", f"leaf {s(1, 4)}", f"leaf {s(0, 4)}")
     assert state.seat == B
     assert [fact["count"] for fact in facts(state, "returned")] == [3]
-    assert look(state)["leaves"][A] == {"supply": 33, "visible": 2, "buried": 0, "returned": 3}
+    assert look(state)["leaves"][A] == {"supply": 33, "visible": 2, "buried": 0, "lost": 3}
 
 
 def test_BOSK_68_the_fall_ends_when_every_square_ahead_is_closed() -> None:
@@ -212,7 +212,7 @@ def test_BOSK_70_a_dead_end_may_be_chosen() -> None:
 def test_BOSK_71_leaves_given_up_and_left_over_go_back_to_the_supply() -> None:
     state = autumn(2, {x(2, 4): "A1"}, stacks={s(1, 4): "BB"})
     do(state, "shed 1a", "tile 7", f"leaf {s(1, 4)}", f"leaf {s(0, 4)}")  # 2 given up, 3 left over
-    assert look(state)["leaves"][A] == {"supply": 33, "visible": 2, "buried": 0, "returned": 5}
+    assert look(state)["leaves"][A] == {"supply": 33, "visible": 2, "buried": 0, "lost": 5}
     assert look(state)["active"] == 0
 
 

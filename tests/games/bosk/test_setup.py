@@ -59,7 +59,7 @@ def test_BOSK_4_four_players_use_all_of_the_12_by_12_side() -> None:
 def test_BOSK_5_nothing_but_the_board_depends_on_the_number_of_players(seats: int) -> None:
     view = look(opening(seats))
     assert view["hands"] == [[1, 1, 2, 2, 3, 3, 4, 4]] * seats
-    assert view["leaves"] == [{"supply": 35, "visible": 0, "buried": 0, "returned": 0}] * seats
+    assert view["leaves"] == [{"supply": 35, "visible": 0, "buried": 0, "lost": 0}] * seats
     assert [[tile["tile"] for tile in mine] for mine in view["tiles"]] == [
         ["squirrel", "2", "3", "4", "5", "6", "7", "8"]
     ] * seats
@@ -132,7 +132,7 @@ def test_BOSK_R1_the_maps_are_data_of_these_sizes() -> None:
     assert sizes == {2: (9, {9}), 3: (12, {12}), 4: (12, {12})}
 
 
-@pytest.mark.parametrize("text", ["", "pass", "leaf", "leaf z9", "value 5", "plant r0c1", "LEAF c4", "leaf c4 "])
+@pytest.mark.parametrize("text", ["", "pass", "leaf", "leaf z9", "value 5", "plant A0", "LEAF c4", "leaf c4 "])
 def test_no_other_text_is_an_action(text: str) -> None:
     with pytest.raises(BadNotation, match="bosk: "):
         GAME.parse(text)

@@ -1,12 +1,15 @@
 """Whole years of random play: what must hold at every moment, counted again from the table itself."""
 
+from string import ascii_uppercase
+
 import pytest
 
 from bosquet.core.rng import Rng
 from bosquet.games.bosk import GAME
 from bosquet.games.bosk.material import AREAS, BOARDS
+from bosquet.games.bosk.shapes import View
 from bosquet.games.bosk.state import BoskState
-from tests.games.bosk.table import Seen, facts, look, opening
+from tests.games.bosk.table import facts, look, opening
 
 YEARS = 12
 LINES = 11  # trails one way of the widest side: where the column trails begin in a view
@@ -21,12 +24,12 @@ def terrain_of(seats: int, square: str) -> str:
     return NAMES[area.side[row][column]]
 
 
-def tops(view: Seen) -> dict[str, int]:
+def tops(view: View) -> dict[str, int]:
     """Who holds each square that is not bare."""
     return {**{square: owners[-1] for square, owners in view["stacks"].items()}, **view["squirrels"]}
 
 
-def check_ground(state: BoskState, view: Seen) -> None:
+def check_ground(state: BoskState, view: View) -> None:
     """BOSK-100 to 102, recounted square by square."""
     held = {name: [0] * state.seats for name in NAMES.values()}
     for square, owner in tops(view).items():
@@ -34,26 +37,25 @@ def check_ground(state: BoskState, view: Seen) -> None:
     assert view["terrains"] == held
 
 
-def check_leaves(state: BoskState, view: Seen) -> None:
+def check_leaves(state: BoskState, view: View) -> None:
     """BOSK-R12: every leaf is somewhere, and no supply is overdrawn."""
     for seat, leaves in enumerate(view["leaves"]):
         laid = sum(owners.count(seat) for owners in view["stacks"].values())
         assert leaves["visible"] + leaves["buried"] == laid
         assert leaves["supply"] >= 0
-        assert leaves["returned"] >= 0
+        assert leaves["lost"] >= 0
         assert leaves["supply"] + laid + (view["active"] if state.seat == seat else 0) == 35
 
 
-def check_trails(state: BoskState, planted: dict[tuple[int, str], tuple[int, str]], view: Seen) -> None:
+def check_trails(state: BoskState, planted: dict[tuple[int, str], tuple[int, str]], view: View) -> None:
     """BOSK-31, 32: totals of all trees ever planted."""
     totals = [[0] * state.seats for _ in range(2 * LINES)]
     for tree in view["trees"]:
         key = (tree["seat"], tree["tree"])
         assert planted.setdefault(key, (tree["value"], tree["spot"])) == (tree["value"], tree["spot"])  # BOSK-24
     for (seat, _), (value, spot) in planted.items():
-        row, column = (int(number) for number in spot[1:].split("c"))
-        totals[row - 1][seat] += value
-        totals[LINES + column - 1][seat] += value
+        totals[int(spot[1:]) - 1][seat] += value
+        totals[LINES + ascii_uppercase.index(spot[0])][seat] += value
     assert view["trails"] == totals
     standing = [tree["spot"] for tree in view["trees"]]
     assert len(set(standing)) == len(standing)  # BOSK-22

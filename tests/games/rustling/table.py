@@ -12,52 +12,12 @@ from itertools import count
 from typing import NotRequired, TypedDict
 
 from bosquet.core.rng import Rng
+from bosquet.core.state import Story
 from bosquet.games.rustling import GAME
 from bosquet.games.rustling.material import DIE, FACE_NAMES
+from bosquet.games.rustling.shapes import Mark, Sheet, View
 from bosquet.games.rustling.sheets import count_names, record
 from bosquet.games.rustling.state import RustlingState
-
-Territory = TypedDict("Territory", {"from": str, "to": str, "turn": int, "symbol": str | None})
-
-
-class Sheet(TypedDict):
-    """What a view tells of one sheet."""
-
-    start: int | None
-    active: bool
-    stopped: bool
-    chosen: bool
-    joker: bool
-    turned: str | None
-    penalties: int
-    clouds: int
-    crossings: int
-    row: int | None
-    race: str | None
-    circles: dict[str, int]
-    outside: dict[str, int]
-    territories: list[Territory]
-    ticks: list[str]
-
-
-class Choice(TypedDict):
-    joker: str | None
-    action: str | None
-
-
-class Seen(TypedDict):
-    """What a view holds."""
-
-    seasons: list[str]
-    season: str
-    turn: int
-    stage: str
-    first: int
-    roller: int
-    dice: dict[str, str] | None
-    holly: int | None
-    sheets: list[Sheet]
-    choice: Choice | None
 
 
 class Asked(TypedDict):
@@ -73,16 +33,6 @@ class Asked(TypedDict):
     territory: NotRequired[str]
     turn: NotRequired[int]
     fits: NotRequired[int]
-
-
-class Mark(TypedDict):
-    """What ticking a symbol does."""
-
-    symbol: str
-    count: int
-    circles: int
-    riders: int
-    gain: int
 
 
 Described = TypedDict(
@@ -139,7 +89,7 @@ class Table:
         state = GAME.setup(len(starts), 0, options)
         assert isinstance(state, RustlingState)
         self.state = state
-        self.state.events = []
+        self.state.story = Story()
         self.starts = starts
 
     @classmethod
@@ -249,17 +199,19 @@ class Table:
     def described(self, answer: str, seat: int = 0) -> Described:
         """The structured form of an answer that is offered now."""
         assert answer in self.offers(seat)
-        found: Described = json.loads(json.dumps(GAME.describe(self.asked(seat), GAME.parse(answer))))
+        told = dict(GAME.describe(self.asked(seat), GAME.parse(answer)))
+        assert told.pop("id") == answer
+        found: Described = json.loads(json.dumps(told))
         return found
 
     def why_not(self, answer: str, seat: int = 0) -> str:
         """The rule against an answer that is not offered."""
         assert answer not in self.offers(seat)
-        return GAME.why_not(self.asked(seat), GAME.parse(answer)).partition(":")[0]
+        return GAME.why_not(self.asked(seat), GAME.parse(answer)).rule
 
-    def look(self, viewer: int = 0) -> Seen:
+    def look(self, viewer: int = 0) -> View:
         """The view as a client receives it."""
-        found: Seen = json.loads(json.dumps(GAME.view(self.state, viewer)))
+        found: View = json.loads(json.dumps(GAME.view(self.state, viewer)))
         return found
 
     def sheet(self, seat: int = 0) -> Sheet:
@@ -278,8 +230,8 @@ class Table:
 
     def facts(self, *kinds: str) -> list[Fact]:
         """What happened since the table was set, of these kinds."""
-        assert self.state.events is not None
-        told = [{"kind": event.kind, "seat": event.seat, **GAME.narrate(event)} for event in self.state.events]
+        assert self.state.story is not None
+        told = [{"kind": event.kind, "seat": event.seat, **GAME.narrate(event)} for event in self.state.story.events]
         found: list[Fact] = json.loads(json.dumps(told))
         return [fact for fact in found if not kinds or fact["kind"] in kinds]
 

@@ -51,6 +51,8 @@ def test_RUST_303_a_row_is_asked_also_where_conifers_are_forced() -> None:
 
 
 def test_RUST_R26_conifers_beyond_the_row_are_lost() -> None:
+    table = Table("autumn", "1").count(conifer=3, row=1).roll("2 3").do("draw B1:D2")
+    assert table.described("mark conifer")["circles"] == 0  # nor are they promised
     table = Table("autumn", "1").count(conifer=2, row=1).turn("2 3", "B1:D2", "conifer")
     assert table.circles("conifer") == 3
     assert table.lines()["conifer"] == 10

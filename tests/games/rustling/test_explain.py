@@ -66,10 +66,20 @@ def test_a_joker_and_a_penalty_tell_how_many_places_there_are() -> None:
 
 
 def test_going_on_tells_the_chance_that_something_fits() -> None:
-    assert Table("spring", "1").lay("A1:B4").described("continue") == {"kind": "continue", "fits": 36}
+    alone = Table("spring", "1").lay("A1:B4")
+    assert alone.described("continue") == {"kind": "continue", "fits": 36, "ends": True}  # the dice roll at once
     table = nearly_full(joker=True)
     assert table.described("stop") == {"kind": "stop", "fits": 11, "ends": True}  # a 1 on either die
     assert table.question()["fits"] == 11
+
+
+def test_going_on_may_be_taken_back_while_others_choose() -> None:
+    table = Table("spring", "14").roll("1 1")
+    for seat in table.state.waiting():
+        table.do("penalty", seat=seat)
+    assert table.stage == "continue"
+    assert "ends" not in table.described("continue")
+    assert table.described("stop")["ends"]
 
 
 def test_every_place_of_the_size_is_offered_or_blocked_by_its_rule() -> None:

@@ -1,6 +1,8 @@
 """Hints: greedy play by them is good play."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
@@ -24,6 +26,16 @@ def greedy(season: str, seed: int) -> int:
     while not state.over():
         state.play(favourite(state))
     return state.points()[0]
+
+
+def test_the_likings_of_all_actions_are_those_of_each() -> None:
+    state = GAME.setup(2, 3, {"season": "autumn", "first_player": "1"})
+    rng = Rng(3)
+    while not state.over():
+        out = vec[i64]([0] * state.count)
+        GAME.hints(state, out)
+        assert list(out) == [GAME.hint(state, action) for action in state.legal()]
+        state.play(state.moves[rng.below(state.count)])
 
 
 @pytest.mark.parametrize("season", GOALS)

@@ -121,3 +121,12 @@ def test_RUST_65_the_joker_itself_is_worth_nothing() -> None:
 
 def test_RUST_R1_the_faces_of_both_dice() -> None:
     assert [(face["face"], face["sides"]) for face in FACES] == [("1", 1), ("2", 1), ("2c", 1), ("3", 2), ("4", 1)]
+
+
+def test_RUST_61_a_joker_turns_the_die_for_its_turn_alone_also_of_who_has_stopped() -> None:
+    table = Table("spring", "14").roll("1 1").do("joker 4", "penalty").do("penalty", seat=1)
+    assert [sheet["turned"] for sheet in table.look()["sheets"]] == ["4", None]
+    table.do("stop").do("continue", seat=1)
+    assert [sheet["turned"] for sheet in table.look()["sheets"]] == [None, None]
+    table.do("penalty", seat=1)
+    assert [sheet["turned"] for sheet in table.look()["sheets"]] == [None, None]

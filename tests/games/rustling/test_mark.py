@@ -87,6 +87,7 @@ def test_RUST_R11_watched_symbols_are_no_choice() -> None:
 def test_RUST_R12_birds_of_one_colour_fill_no_circle_X10() -> None:
     table = Table("spring", "3").lay("B9:B9").roll("1 1").do("draw C9:C9")
     assert table.facts("mark")[-1]["symbol"] == "birds"
+    assert table.facts("mark")[-1]["count"] == 1  # square that is ticked, as the choice would say
     assert table.sheet()["ticks"] == ["C9"]
     assert table.circles("birds") == 0
 

@@ -16,6 +16,7 @@ from bosquet.games.rustling.material import (
     codes,
     symbols,
 )
+from bosquet.games.rustling.shapes import Season
 from bosquet.games.rustling.sheets import CHOOSABLE, COUNTS, LIMIT, count_names, weather
 from bosquet.games.rustling.territories import AREAS, CROSSES, RECTANGLES, TERRITORIES, WEST
 
@@ -70,7 +71,7 @@ OTHER_CIRCLES = {"spring": (6, 9), "summer": (0, 0), "autumn": (0, 0), "winter":
 
 
 @pytest.mark.parametrize("season", SEASON_NAMES)
-def test_RUST_R2_the_symbols_of_a_sheet(season: str) -> None:
+def test_RUST_R2_the_symbols_of_a_sheet(season: Season) -> None:
     k = SEASON_NAMES.index(season)
     assert {name: symbols(k).count(name) for name in PRINTED[season]} == {
         name: on_sheet for name, (on_sheet, _) in PRINTED[season].items()
@@ -80,7 +81,7 @@ def test_RUST_R2_the_symbols_of_a_sheet(season: str) -> None:
 
 
 @pytest.mark.parametrize("season", SEASON_NAMES)
-def test_RUST_50_the_circles_of_a_sheet(season: str) -> None:
+def test_RUST_50_the_circles_of_a_sheet(season: Season) -> None:
     sheet = SHEETS[SEASON_NAMES.index(season)]
     circles = {choice["name"]: choice["circles"] for choice in sheet["choices"]}
     circles |= {choice["drags"]["name"]: choice["drags"]["circles"] for choice in sheet["choices"] if "drags" in choice}

@@ -6,8 +6,9 @@ from bosquet.core.rng import Rng
 from bosquet.games.rustling import GAME
 from bosquet.games.rustling.actions import JOKER, PASS, STOP
 from bosquet.games.rustling.material import COMMON, SEASON_NAMES, SHEETS, START_SQUARE, STARTS, symbols
+from bosquet.games.rustling.shapes import Sheet
 from bosquet.games.rustling.state import RustlingState
-from tests.games.rustling.table import Sheet, Table, split
+from tests.games.rustling.table import Table, split
 
 MODES = [(season, seats) for season in (*SEASON_NAMES, "four_seasons") for seats in GAME.seats]
 

@@ -1,6 +1,8 @@
 """Four seasons, solo, and the ranking: RUST-501 to RUST-503, RUST-601 to RUST-603."""
 
+from bosquet.core.events import POINTS, Outcome
 from bosquet.games.rustling import GAME
+from bosquet.games.rustling.state import RustlingState
 from tests.games.rustling.table import Table
 
 
@@ -67,8 +69,7 @@ def test_RUST_503_solo_is_the_same_game_for_a_score() -> None:
     assert table.lines()["clover"] == 20
     outcome = GAME.outcome(table.state)
     assert outcome is not None
-    assert outcome.places == (1,)
-    assert outcome.decided_by == ""
+    assert outcome == Outcome((1,), "", POINTS)
 
 
 def ranking(*results: tuple[int, int]) -> Table:
@@ -101,3 +102,82 @@ def test_RUST_603_otherwise_the_place_is_shared_X38() -> None:
     outcome = GAME.outcome(ranking((41, 1), (41, 1)).state)
     assert outcome is not None
     assert (outcome.places, outcome.decided_by) == ((1, 1), "RUST-603")
+
+
+def test_RUST_602_a_tie_below_the_winner_decides_nothing_about_first_place() -> None:
+    for behind in ((23, 0), (23, 1)):
+        outcome = GAME.outcome(ranking((38, 0), behind, (23, 0)).state)
+        assert outcome is not None
+        assert outcome.decided_by == ""
+
+
+# What is seen of it
+
+
+def moments_of(table: Table) -> list[Table]:
+    """The moments to be seen since the table was set or the last ones were taken."""
+    assert table.state.story is not None
+    found, table.state.story.frames = table.state.story.frames, []
+    return [Table.of(frame.state) for frame in found if isinstance(frame.state, RustlingState)]
+
+
+def test_finished_sheets_stay_in_view_as_they_ended() -> None:
+    table = Table("four_seasons", "12").roll("2 4").do("draw A1:B4").do("penalty", seat=1).mark_first()
+    table.do("continue").load("1 1")
+    table.do("continue", seat=1).do("joker 3", "penalty").do("penalty", seat=1).do("stop")
+    assert table.look()["past"] == []
+    before = table.look()["sheets"]
+    table.do("stop", seat=1)
+    seen = table.look()
+    assert [past["season"] for past in seen["past"]] == ["spring"]
+    ended = seen["past"][0]["sheets"]
+    assert [sheet["start"] for sheet in ended] == [1, 2]
+    assert [sheet["joker"] for sheet in ended] == [False, True]
+    for sheet, was in zip(ended, before, strict=True):
+        assert (sheet["territories"], sheet["ticks"], sheet["circles"]) == (
+            was["territories"],
+            was["ticks"],
+            was["circles"],
+        )
+        assert (sheet["active"], sheet["stopped"], sheet["turned"]) == (False, True, None)
+    finish_season(table)
+    assert table.look()["past"][0]["sheets"] == ended
+    assert [past["season"] for past in table.look()["past"]] == ["spring", "summer"]
+
+
+def test_at_the_end_of_a_year_all_four_sheets_are_there() -> None:
+    table = Table("four_seasons", "1")
+    while not table.state.over():
+        finish_season(table)
+    seen = table.look()
+    assert [past["season"] for past in seen["past"]] + [seen["season"]] == seen["seasons"]
+
+
+def test_a_single_season_has_no_past_and_keeps_no_room_for_it() -> None:
+    one, year = Table("spring", "123").state, Table("four_seasons", "123").state
+    assert 4 * len(one.history) == len(year.history)
+    assert len(one.start) == 3
+
+
+def test_the_sheets_of_a_season_are_counted_one_by_one() -> None:
+    table = Table("four_seasons", "123").penalise(1)
+    moments_of(table)
+    for seat in range(3):
+        table.do("stop", seat=seat)
+    seen = moments_of(table)
+    assert [one.look()["stage"] for one in seen] == ["count"] * 4
+    assert [one.look()["season"] for one in seen] == ["spring"] * 4
+    settled = [[all(line.settled for line in GAME.score(one.state, seat)) for seat in range(3)] for one in seen]
+    assert settled == [[seat < counted for seat in range(3)] for counted in range(4)]
+    assert all(list(one.state.points()) == list(seen[0].state.points()) for one in seen)
+
+
+def test_the_holly_die_is_seen_before_the_sheets_are_counted() -> None:
+    table = Table("winter", "12").penalise(1).count(holly=2)
+    moments_of(table)
+    table.do("stop").load("4")
+    table.do("stop", seat=1)
+    seen = moments_of(table)
+    assert [one.look()["holly"] for one in seen] == [None, 4, 4, 4]
+    assert seen[1].lines()["holly"] == 8
+    assert table.look()["stage"] == "over"

@@ -3,6 +3,7 @@
 import pytest
 
 from bosquet.core.errors import BadOption
+from bosquet.core.events import Refusal
 from bosquet.games.rustling import GAME
 from bosquet.games.rustling.state import RustlingState
 from tests.games.rustling.table import Table
@@ -21,7 +22,7 @@ def test_RUST_2_start_squares_are_chosen_clockwise_and_differ() -> None:
     state.play(GAME.parse("start 4"))
     assert state.waiting() == [2]
     assert [GAME.notation(action) for action in state.legal()] == [f"start {k}" for k in (1, 2, 3, 5, 6)]
-    assert GAME.why_not(state, GAME.parse("start 4")).startswith("RUST-2:")
+    assert GAME.why_not(state, GAME.parse("start 4")) == Refusal("RUST-2", "start_taken", {"number": 4})
     state.play(GAME.parse("start 1"))
     assert state.waiting() == [0]
 

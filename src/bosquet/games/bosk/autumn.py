@@ -223,7 +223,7 @@ def end_round(state: BoskState) -> None:
         state.phase = scoring.END
         state.seat = NOBODY
         state.count = 0
-        scoring.tell_winter(state)
+        scoring.count_winter(state)
         return
     orders = vec[i64]([TILE_ORDER[state.laid[state.round * state.seats + seat]] for seat in range(state.seats)])
     state.hiker = state.lowest(orders)

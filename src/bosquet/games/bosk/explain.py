@@ -1,31 +1,25 @@
-"""Bosk in words and names: what an action means, what is asked, why something is forbidden, what happened."""
+"""Bosk in names and numbers for a client: what an action means, what is asked, what happened, what is printed."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from bosquet.core.events import Event
-from bosquet.core.game import Question, View
-from bosquet.games.bosk.actions import HOP, LEAF, PLANT, SHED, TILE, VALUE, WIND
+from bosquet.core.events import Event as Fact
+from bosquet.core.game import Kinds, Question
+from bosquet.games.bosk.actions import HOP, LEAF, NOTATIONS, PLANT, SHED, TILE, VALUE, WIND
 from bosquet.games.bosk.autumn import cost
 from bosquet.games.bosk.knowledge import trail_name
 from bosquet.games.bosk.material import (
     ANY,
-    AREAS,
     BLOWS,
     BOARDS,
     CROSSING_NAMES,
-    CROSSINGS,
-    FOOT,
     FRAME,
-    LEAPS,
     LINES,
     NOWHERE,
-    PATH,
     PIECES,
     ROUNDS,
     SHEDDING,
-    SPOTS,
     SQUARE_NAMES,
     SQUARES,
     SQUIRREL,
@@ -38,71 +32,111 @@ from bosquet.games.bosk.material import (
     TREES_EACH,
     WIND as WIND_BOARD,
 )
-from bosquet.geometry.squares import COMPASS
+from bosquet.games.bosk.reasons import REASONS, feet, path, step_of, why_no_leaf
+from bosquet.games.bosk.shapes import Action, Event, LeafMove, Lost, Material, PlantMove, SquirrelMove, TileMove, Wind
+from bosquet.games.bosk.wind import WINDS
 
 if TYPE_CHECKING:
     from bosquet.games.bosk.state import BoskState
 
-# Which decision an action answers: its kind, the first action of the kind, and the rule that offers it.
-KINDS = (
-    ("value", VALUE, "BOSK-21"),
-    ("plant", PLANT, "BOSK-22"),
-    ("wind", WIND, "BOSK-42"),
-    ("shed", SHED, "BOSK-51"),
-    ("tile", TILE, "BOSK-54"),
-    ("leaf", LEAF, "BOSK-60"),
-    ("squirrel", HOP, "BOSK-80"),
+STEPS: Final = ("value", "plant", "wind", "shed", "tile", "leaf", "squirrel")
+
+KINDS: Final = Kinds(
+    questions=STEPS,
+    actions=STEPS,
+    events=(
+        *("plant", "summer", "trail", "hiker", "wind_board", "round", "shed", "tile", "leaf", "returned"),
+        *("squirrel", "squirrel_lost", "winter", "terrain"),
+    ),
+    scores=("row", "column", *TERRAIN_NAMES),
+    refusals=REASONS,
 )
-
-
-def kind_of(action: int) -> tuple[str, int, str]:
-    """The decision that `action` answers."""
-    return max((kind for kind in KINDS if kind[1] <= action), key=lambda kind: kind[1])
-
 
 # Actions
 
 
-def describe(state: BoskState, action: int) -> View:
-    kind, first, _ = kind_of(action)
-    index = action - first
-    found: View = {"kind": kind}
-    if kind == "value":
-        found["value"] = index + 1
-    elif kind == "plant":
-        found.update(describe_spot(state, index))
-    elif kind == "wind":
-        found["side"] = COMPASS[index]
-        found["winds"] = [COMPASS[BLOWS[index * ROUNDS + k]] for k in range(ROUNDS)]
-    elif kind == "shed":
-        spot = state.place[state.seat * TREES_EACH + index]
-        found.update(tree=TREE_NAMES[index], value=TREE_VALUE[index], spot=CROSSING_NAMES[spot])
-    elif kind == "tile":
-        leaves = TILE_LEAVES[index]
-        found.update(tile=TILE_NAMES[index], leaves=leaves)
-        if leaves:
-            found["returned"] = fewest_returned(state, feet(state), leaves)
-    else:
-        found.update(square=SQUARE_NAMES[index], terrain=terrain_name(state, index))
-    if kind == "leaf":
-        left = state.active - cost(state, index)
-        found.update(cost=cost(state, index), left=left, returned=fewest_returned(state, path(state, index), left))
-    if kind in ("plant", "leaf", "squirrel"):
-        found["gains"] = gains(state, action)
+def describe(state: BoskState, action: int) -> Action:
+    found = describe_deed(state, action)
     if ends_turn(state, action):
         found["ends"] = True
     return found
 
 
-def describe_spot(state: BoskState, spot: int) -> View:
+def describe_deed(state: BoskState, action: int) -> Action:
+    name = NOTATIONS[action]
+    if action >= HOP:
+        return describe_hop(state, action)
+    if action >= LEAF:
+        return describe_leaf(state, action)
+    if action >= TILE:
+        return describe_tile(state, action)
+    if action >= SHED:
+        k = action - SHED
+        spot = CROSSING_NAMES[state.place[state.seat * TREES_EACH + k]]
+        return {"id": name, "kind": "shed", "tree": TREE_NAMES[k], "value": TREE_VALUE[k], "spot": spot}
+    if action >= WIND:
+        side = action - WIND
+        return {"id": name, "kind": "wind", "side": WINDS[side], "winds": winds(side)}
+    if action >= PLANT:
+        return describe_spot(state, action)
+    return {"id": name, "kind": "value", "value": action - VALUE + 1}
+
+
+def winds(side: int) -> list[Wind]:
+    """Round by round, with the wind board on that side."""
+    return [WINDS[BLOWS[side * ROUNDS + k]] for k in range(ROUNDS)]
+
+
+def describe_spot(state: BoskState, action: int) -> PlantMove:
+    spot = action - PLANT
     row, column = spot // LINES + 1, spot % LINES + 1
     around = [(row + i) * FRAME + column + j for i in (-1, 0) for j in (-1, 0)]
     return {
+        "id": NOTATIONS[action],
+        "kind": "plant",
         "spot": CROSSING_NAMES[spot],
         "row": row,
         "column": column,
         "value": TREE_VALUE[state.tree % TREES_EACH],
         "terrains": [terrain_name(state, square) for square in around],
+        "gains": gains(state, action),
+    }
+
+
+def describe_tile(state: BoskState, action: int) -> TileMove:
+    tile = action - TILE
+    leaves = TILE_LEAVES[tile]
+    found: TileMove = {"id": NOTATIONS[action], "kind": "tile", "tile": TILE_NAMES[tile], "leaves": leaves}
+    if leaves:
+        found["lost"] = lost(state, feet(state), leaves, {})
+    return found
+
+
+def describe_leaf(state: BoskState, action: int) -> LeafMove:
+    square = action - LEAF
+    price = int(cost(state, square))
+    left = int(state.active) - price
+    later = lost(state, path(state, square), left, {})
+    return {
+        "id": NOTATIONS[action],
+        "kind": "leaf",
+        "square": SQUARE_NAMES[square],
+        "terrain": terrain_name(state, square),
+        "cost": price,
+        "left": left,
+        "lost": and_more(later, price - 1),
+        "gains": gains(state, action),
+    }
+
+
+def describe_hop(state: BoskState, action: int) -> SquirrelMove:
+    square = action - HOP
+    return {
+        "id": NOTATIONS[action],
+        "kind": "squirrel",
+        "square": SQUARE_NAMES[square],
+        "terrain": terrain_name(state, square),
+        "gains": gains(state, action),
     }
 
 
@@ -118,34 +152,38 @@ def gains(state: BoskState, action: int) -> list[int]:
 
 
 def ends_turn(state: BoskState, action: int) -> bool:
+    """Also where the wind board lies: that one choice settles eight rounds."""
+    if WIND <= action < SHED:
+        return True
     twin = state.clone()
     twin.play(action)
     return twin.over() or twin.turn != state.turn or twin.round != state.round
 
 
-def feet(state: BoskState) -> list[int]:
-    return list(FOOT[(state.seats * 4 + state.wind) * CROSSINGS + state.place[state.tree]])
-
-
-def path(state: BoskState, square: int) -> list[int]:
-    return list(PATH[(state.seats * 4 + state.wind) * SQUARES + square])
-
-
-def fewest_returned(state: BoskState, squares: list[int], active: int) -> int:
-    """Of `active` leaves, how many must go back even on the best path from `squares` on."""
-    fewest = active
+def lost(state: BoskState, squares: list[int], active: int, known: dict[tuple[int, int], Lost]) -> Lost:
+    """Of `active` leaves, how many are spent on covering or find no place from `squares` on."""
+    found: list[Lost] = []
     for square in squares:
-        price = cost(state, square)
-        if state.top[square] < SQUIRREL and price <= active and fewest:
-            fewest = min(fewest, fewest_returned(state, path(state, square), active - price))
-    return fewest
+        price = int(cost(state, square))
+        if state.top[square] < SQUIRREL and price <= active:
+            key = square, active
+            if key not in known:
+                known[key] = and_more(lost(state, path(state, square), active - price, known), price - 1)
+            found.append(known[key])
+    if not found:
+        return {"least": active, "most": active}
+    return {"least": min(one["least"] for one in found), "most": max(one["most"] for one in found)}
+
+
+def and_more(later: Lost, now: int) -> Lost:
+    return {"least": later["least"] + now, "most": later["most"] + now}
 
 
 # Questions
 
 
 def question(state: BoskState) -> Question:
-    kind = kind_of(state.phase)[0]
+    kind = step_of(state.phase)
     args: dict[str, object] = {}
     if kind == "plant":
         args["value"] = TREE_VALUE[state.tree % TREES_EACH]
@@ -157,7 +195,7 @@ def question(state: BoskState) -> Question:
         squares = feet(state) if state.last == NOWHERE else path(state, state.last)
         args["left"] = state.active
         args["blocked"] = [
-            {"square": SQUARE_NAMES[square], "cost": cost(state, square), "rule": why_no_leaf(state, square)[:7]}
+            {"square": SQUARE_NAMES[square], "cost": cost(state, square), "rule": why_no_leaf(state, square).rule}
             for square in squares
             if LEAF + square not in state.legal()
         ]
@@ -166,92 +204,60 @@ def question(state: BoskState) -> Question:
     return Question(kind, args)
 
 
-def why_not(state: BoskState, action: int) -> str:
-    kind, first, rule = kind_of(action)
-    asked = kind_of(state.phase)[0]
-    if kind != asked:
-        return f"{rule}: the question is {asked}, not {kind}"
-    index = action - first
-    if kind == "value":
-        return f"BOSK-21: no tree of value {index + 1} is left in hand"
-    if kind == "plant":
-        if index not in SPOTS[state.seats]:
-            return f"BOSK-23: {CROSSING_NAMES[index]} is not inside the area of {state.seats} players"
-        return f"BOSK-22: a tree stands on {CROSSING_NAMES[index]}"
-    if kind == "shed":
-        if state.place[state.seat * TREES_EACH + index] == NOWHERE:
-            return f"BOSK-51: tree {TREE_NAMES[index]} is gone"
-        return f"BOSK-52: only trees of value {SHEDDING[state.round]} shed in round {state.round + 1}"
-    if kind == "tile":
-        return f"BOSK-54: tile {TILE_NAMES[index]} has been used"
-    if kind == "leaf":
-        return why_no_leaf(state, index)
-    return why_no_hop(state, index)
-
-
-def why_no_leaf(state: BoskState, square: int) -> str:
-    name = SQUARE_NAMES[square]
-    if TERRAIN[state.seats * SQUARES + square] == NOWHERE:
-        return f"BOSK-62: {name} is outside the area"
-    if state.last == NOWHERE and square not in feet(state):
-        return f"BOSK-60: {name} does not touch the tree on its downwind side"
-    if state.last != NOWHERE and square not in path(state, state.last):
-        return f"BOSK-61: {name} is not on the next rank ahead of {SQUARE_NAMES[state.last]}"
-    if state.top[square] >= SQUIRREL:
-        return f"BOSK-66: a squirrel sits on {name}"
-    return f"BOSK-65: covering {state.height[square]} on {name} costs {cost(state, square)}, {state.active} are left"
-
-
-def why_no_hop(state: BoskState, square: int) -> str:
-    name = SQUARE_NAMES[square]
-    reach = LEAPS[(state.seats * 4 + state.wind) * CROSSINGS + state.place[state.tree]]
-    if square not in reach:
-        return f"BOSK-81: {name} is not within {PIECES['squirrel_reach']} ranks downwind of the tree"
-    return f"BOSK-83: a squirrel sits on {name}"
-
-
 # Events
 
 
-def narrate(event: Event) -> View:
-    kind, what, where = event.kind, event.what, event.where
-    if kind == "plant":
-        return {"value": what, "spot": CROSSING_NAMES[where]}
-    if kind == "trail":
-        line, number = trail_name(where)
-        return {"trail": line, "number": number, "points": what, "total": event.count}
-    if kind == "terrain":
-        return {"terrain": TERRAIN_NAMES[where], "points": what, "squares": event.count}
-    if kind == "wind_board":
-        return {"side": COMPASS[what]}
-    if kind == "round":
-        return {"round": event.count, "wind": COMPASS[what], "value": SHEDDING[event.count - 1]}
-    if kind == "shed":
-        return {"tree": TREE_NAMES[what], "value": TREE_VALUE[what], "spot": CROSSING_NAMES[where]}
-    if kind == "tile":
-        return {"tile": TILE_NAMES[what]}
-    if kind in ("leaf", "squirrel"):
-        return {"square": SQUARE_NAMES[where], "cost": event.count}
-    if kind == "returned":
-        return {"count": event.count}
-    return {}
+def narrate(fact: Fact) -> Event:
+    seat, what, where, count = fact.seat, fact.what, fact.where, fact.count
+    match fact.kind:
+        case "plant":
+            return {"kind": "plant", "seat": seat, "value": what, "spot": CROSSING_NAMES[where]}
+        case "trail":
+            line, label = trail_name(where)
+            return {"kind": "trail", "seat": seat, "trail": line, "label": label, "points": what, "total": count}
+        case "terrain":
+            return {
+                "kind": "terrain",
+                "seat": seat,
+                "terrain": TERRAIN_NAMES[where],
+                "points": what,
+                "squares": count,
+            }
+        case "wind_board":
+            return {"kind": "wind_board", "seat": seat, "side": WINDS[what]}
+        case "round":
+            return {"kind": "round", "seat": seat, "round": count, "wind": WINDS[what], "value": SHEDDING[count - 1]}
+        case "shed":
+            spot = CROSSING_NAMES[where]
+            return {"kind": "shed", "seat": seat, "tree": TREE_NAMES[what], "value": TREE_VALUE[what], "spot": spot}
+        case "tile":
+            return {"kind": "tile", "seat": seat, "tile": TILE_NAMES[what]}
+        case "leaf":
+            return {"kind": "leaf", "seat": seat, "square": SQUARE_NAMES[where], "cost": count}
+        case "squirrel":
+            return {"kind": "squirrel", "seat": seat, "square": SQUARE_NAMES[where]}
+        case "returned":
+            return {"kind": "returned", "seat": seat, "count": count}
+        case "summer" | "winter" | "hiker" | "squirrel_lost" as kind:
+            return {"kind": kind, "seat": seat}
+    raise ValueError(fact.kind)
 
 
 # Material
 
 
-def material() -> View:
+def material() -> Material:
     return {
         "frame": FRAME,
         "terrains": BOARDS["terrains"],
         "species": PIECES["species"],
         "areas": {
-            str(seats): {
-                "map": area.side,
-                "rows": [area.top, area.bottom],
-                "columns": [area.left, area.right],
+            seats: {
+                "map": BOARDS["sides"][area["side"]],
+                "rows": area["rows"],
+                "columns": area["columns"],
             }
-            for seats, area in AREAS.items()
+            for seats, area in BOARDS["areas"].items()
         },
         "trees": [{"tree": name, "value": value} for name, value in zip(TREE_NAMES, PIECES["trees"], strict=True)],
         "tiles": PIECES["tiles"],

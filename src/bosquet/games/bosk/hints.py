@@ -15,12 +15,14 @@ from bosquet.games.bosk.actions import HOP, LEAF, PLANT, SHED, TILE, VALUE, WIND
 from bosquet.games.bosk.autumn import cost
 from bosquet.games.bosk.material import (
     ANY,
+    AREAS,
     BLOWS,
     CROSSINGS,
     EMPTY,
     FOOT,
     LEAPS,
     LINES,
+    MOST_SEATS,
     NOWHERE,
     PATH,
     ROUNDS,
@@ -32,6 +34,7 @@ from bosquet.games.bosk.material import (
     TERRAINS,
     TILE_LEAVES,
     TILES_EACH,
+    TRAILS,
     TREE_VALUE,
     TREES_EACH,
 )
@@ -49,31 +52,55 @@ LEAF_WORTH: Final[i64] = 45
 EARLY_WORTH: Final[i64] = 12
 SQUIRREL_WORTH: Final[i64] = 200
 TREE_WORTH: Final[i64] = 50
+ROOM_WORTH: Final[i64] = 4
+
+NO_PATHS: Final = vec[i64]([UNKNOWN] * (SQUARES * MOST_LEAVES))
+"""For `best_path`, by square and leaves left: nothing is known yet."""
+
+
+def _room(seats: int, row: int, column: int) -> int:
+    area = AREAS[seats]
+    return min(row - area.top + 1, area.bottom - row) + min(column - area.left + 1, area.right - column)
+
+
+ROOM: Final = vec[i64](  # by number of players and crossing: lines to the nearer borders of the area
+    [
+        _room(seats, spot // int(LINES), spot % int(LINES)) if seats in AREAS else 0
+        for seats in range(MOST_SEATS + 1)
+        for spot in range(CROSSINGS)
+    ]
+)
 
 
 def hint(state: BoskState, action: i64) -> i64:
-    if action >= HOP:
-        return hop_worth(state, weights(state), action - HOP)
-    if action >= LEAF:
-        square = action - LEAF
-        worth = weights(state)
-        known = vec[i64]([UNKNOWN] * (SQUARES * MOST_LEAVES))
-        return square_worth(state, worth, square) + best_path(
-            state,
-            worth,
-            known,
-            PATH[(state.seats * 4 + state.wind) * SQUARES + square],
-            state.active - cost(state, square),
-        )
-    if action >= TILE:
-        return tile_worth(state, weights(state), state.tree, action - TILE)
     if action >= SHED:
-        return tree_worth(state, action - SHED)
+        return autumn_worth(state, weights(state), NO_PATHS[:], action)
     if action >= WIND:
         return wind_worth(state, action - WIND)
     if action >= PLANT:
-        return spot_worth(state, action - PLANT, TREE_VALUE[state.tree % TREES_EACH])
+        spot = action - PLANT
+        value = TREE_VALUE[state.tree % TREES_EACH]
+        row = trail_worth(state, spot // LINES, value)
+        return row + trail_worth(state, LINES + spot % LINES, value) + room_worth(state, spot)
     return value_worth(state, action - VALUE + 1)
+
+
+def hints(state: BoskState, out: vec[i64]) -> None:
+    """The same for all legal actions: trails, terrains and paths are weighed once for all of them."""
+    moves = state.moves
+    k: i64
+    if state.phase >= SHED:
+        worth = weights(state)
+        known = NO_PATHS[:]
+        for k in range(state.count):
+            out[k] = autumn_worth(state, worth, known, moves[k])
+    elif state.phase == PLANT:
+        along = trail_worths(state, TREE_VALUE[state.tree % TREES_EACH])
+        for k in range(state.count):
+            out[k] = spot_worth(state, along, moves[k] - PLANT)
+    else:
+        for k in range(state.count):
+            out[k] = hint(state, moves[k])
 
 
 # Spring
@@ -81,19 +108,30 @@ def hint(state: BoskState, action: i64) -> i64:
 
 def value_worth(state: BoskState, value: i64) -> i64:
     """The best spot for it; a strong tree is worth keeping for later."""
+    along = trail_worths(state, value)
     best = UNKNOWN
     k: i64
     for k in range(state.free):
-        best = max(best, spot_worth(state, state.spots[k] - PLANT, value))
+        best = max(best, spot_worth(state, along, state.spots[k] - PLANT))
     return best - TREE_WORTH * value
 
 
-def spot_worth(state: BoskState, spot: i64, value: i64) -> i64:
+def spot_worth(state: BoskState, along: vec[i64], spot: i64) -> i64:
     """What planting there changes on both trails, for me and against the others, and how much room the tree has."""
-    row = spot // LINES
-    column = spot % LINES
-    room = min(row + 1, LINES - row) + min(column + 1, LINES - column)
-    return trail_worth(state, row, value) + trail_worth(state, LINES + column, value) + 4 * room
+    return along[spot // LINES] + along[LINES + spot % LINES] + room_worth(state, spot)
+
+
+def room_worth(state: BoskState, spot: i64) -> i64:
+    return ROOM_WORTH * ROOM[state.seats * CROSSINGS + spot]
+
+
+def trail_worths(state: BoskState, value: i64) -> vec[i64]:
+    """By trail: what one more tree of mine there changes."""
+    found = vec[i64]([0] * TRAILS)
+    trail: i64
+    for trail in range(TRAILS):
+        found[trail] = trail_worth(state, trail, value)
+    return found
 
 
 def trail_worth(state: BoskState, trail: i64, value: i64) -> i64:
@@ -145,6 +183,19 @@ def squares_downwind(seats: i64, wind: i64, spot: i64) -> i64:
         square = ahead[0]
         ranks += 1
     return ranks
+
+
+def autumn_worth(state: BoskState, worth: vec[i64], known: vec[i64], action: i64) -> i64:
+    if action >= HOP:
+        return hop_worth(state, worth, action - HOP)
+    if action >= LEAF:
+        square = action - LEAF
+        ahead = PATH[(state.seats * 4 + state.wind) * SQUARES + square]
+        left = state.active - cost(state, square)
+        return square_worth(state, worth, square) + best_path(state, worth, known, ahead, left)
+    if action >= TILE:
+        return tile_worth(state, worth, known, state.tree, action - TILE)
+    return tree_worth(state, worth, known, action - SHED)
 
 
 def weights(state: BoskState) -> vec[i64]:
@@ -199,13 +250,12 @@ def best_path(state: BoskState, worth: vec[i64], known: vec[i64], squares: vec[i
     return best
 
 
-def tile_worth(state: BoskState, worth: vec[i64], tree: i64, tile: i64) -> i64:
+def tile_worth(state: BoskState, worth: vec[i64], known: vec[i64], tree: i64, tile: i64) -> i64:
     """The best path, less what so many leaves bring on average, and a little for playing early next round."""
     from_tree = (state.seats * 4 + state.wind) * CROSSINGS + state.place[tree]
     early = EARLY_WORTH * (TILES_EACH - tile)
     leaves = TILE_LEAVES[tile]
     if leaves:
-        known = vec[i64]([UNKNOWN] * (SQUARES * MOST_LEAVES))
         return best_path(state, worth, known, FOOT[from_tree], leaves) - LEAF_WORTH * leaves + early
     best: i64 = 0
     for square in LEAPS[from_tree]:
@@ -214,13 +264,12 @@ def tile_worth(state: BoskState, worth: vec[i64], tree: i64, tile: i64) -> i64:
     return best - SQUIRREL_WORTH + early
 
 
-def tree_worth(state: BoskState, k: i64) -> i64:
-    worth = weights(state)
+def tree_worth(state: BoskState, worth: vec[i64], known: vec[i64], k: i64) -> i64:
     best = UNKNOWN
     tile: i64
     for tile in range(TILES_EACH):
         if state.tiles[state.seat] >> tile & 1:
-            best = max(best, tile_worth(state, worth, state.seat * TREES_EACH + k, tile))
+            best = max(best, tile_worth(state, worth, known, state.seat * TREES_EACH + k, tile))
     return best
 
 

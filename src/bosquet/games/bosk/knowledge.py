@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bosquet.core.game import View
 from bosquet.core.rng import Rng
 from bosquet.games.bosk import scoring
 from bosquet.games.bosk.actions import PLANT, VALUE
@@ -23,12 +22,14 @@ from bosquet.games.bosk.material import (
     TILE_LEAVES,
     TILE_NAMES,
     TILES_EACH,
+    TRAIL_LABELS,
     TRAILS,
     TREE_NAMES,
     TREE_VALUE,
     TREES_EACH,
 )
-from bosquet.geometry.squares import COMPASS
+from bosquet.games.bosk.shapes import Leaves, Line, Season, Tile, Tree, View
+from bosquet.games.bosk.wind import WINDS
 
 if TYPE_CHECKING:
     from bosquet.games.bosk.state import BoskState
@@ -45,9 +46,9 @@ def view(state: BoskState) -> View:
     return {
         "season": season(state),
         "round": state.round + 1 if laid else 0,
-        "side": COMPASS[state.side] if laid else None,
-        "winds": [COMPASS[BLOWS[state.side * ROUNDS + k]] for k in range(ROUNDS)] if laid else [],
-        "wind": COMPASS[state.wind] if laid else None,
+        "side": WINDS[state.side] if laid else None,
+        "winds": [WINDS[BLOWS[state.side * ROUNDS + k]] for k in range(ROUNDS)] if laid else [],
+        "wind": WINDS[state.wind] if laid else None,
         "hiker": state.hiker,
         "trees": [tree(state, k) for k in range(TREES_EACH * state.seats) if state.place[k] != NOWHERE],
         "hands": [hand(state, seat) for seat in range(state.seats)],
@@ -69,7 +70,7 @@ def view(state: BoskState) -> View:
     }
 
 
-def season(state: BoskState) -> str:
+def season(state: BoskState) -> Season:
     if state.phase == scoring.END:
         return "winter"
     if state.phase == VALUE or state.phase == PLANT:
@@ -77,7 +78,7 @@ def season(state: BoskState) -> str:
     return "summer" if state.side == NOWHERE else "autumn"
 
 
-def tree(state: BoskState, number: int) -> View:
+def tree(state: BoskState, number: int) -> Tree:
     kind = number % TREES_EACH
     return {
         "seat": number // TREES_EACH,
@@ -89,13 +90,13 @@ def tree(state: BoskState, number: int) -> View:
 
 def hand(state: BoskState, seat: int) -> list[int]:
     """The values still to be planted; empty once spring is over."""
-    if scoring.summer_is_over(state):
+    if state.counted:
         return []
     first = seat * TREES_EACH
     return [TREE_VALUE[k] for k in range(TREES_EACH) if state.place[first + k] == NOWHERE]
 
 
-def tiles(state: BoskState, seat: int) -> list[View]:
+def tiles(state: BoskState, seat: int) -> list[Tile]:
     """Every tile with the round it was laid in; 0 while unused."""
     rounds = {state.laid[k * state.seats + seat]: k + 1 for k in range(ROUNDS)}
     return [{"tile": TILE_NAMES[tile], "round": rounds.get(tile, 0)} for tile in range(TILES_EACH)]
@@ -107,8 +108,8 @@ def stack(state: BoskState, square: int) -> list[int]:
     return [state.layers[square] >> 2 * (height - 1 - k) & 3 for k in range(height)]
 
 
-def leaves(state: BoskState, seat: int) -> View:
-    """BOSK-R12: where the leaves of a seat are; `returned` are those its tiles gave and it could not place."""
+def leaves(state: BoskState, seat: int) -> Leaves:
+    """BOSK-R12: where the leaves of a seat are; `lost` are those spent on covering or without a place to fall."""
     shown = sum(state.top[square] == seat for square in range(SQUARES))
     placed = sum(stack(state, square).count(seat) for square in range(SQUARES) if state.height[square])
     active = state.active if state.seat == seat else 0
@@ -117,9 +118,9 @@ def leaves(state: BoskState, seat: int) -> View:
         "supply": SUPPLY - placed - active,
         "visible": shown,
         "buried": placed - shown,
-        "returned": given - placed - active,
+        "lost": given - placed - active,
     }
 
 
-def trail_name(trail: int) -> tuple[str, int]:
-    return ("row" if trail < LINES else "column"), trail % LINES + 1
+def trail_name(trail: int) -> tuple[Line, str]:
+    return ("row" if trail < LINES else "column"), TRAIL_LABELS[trail]

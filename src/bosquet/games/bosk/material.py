@@ -3,6 +3,7 @@
 The maps and numbers live in `data/`; replacing a map needs no change here. All boards share one frame, as wide as
 the widest side, so that a square, a crossing or an action means the same place whatever the number of players:
 a square is `row * FRAME + column`; the crossing of row trail i and column trail j is `(i - 1) * LINES + (j - 1)`.
+Row trails are numbered, column trails lettered: the crossing `C6` is the south-east corner of the square `c6`.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from typing import Final, NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bosquet.geometry.squares import COMPASS, ahead, corners_ahead, name
+from bosquet.games.bosk.wind import WINDS, ahead, corners_ahead
+from bosquet.geometry.squares import LETTERS, name
 
 FOLDER: Final = Path(__file__).parent
 BOARDS: Final = json.loads((FOLDER / "data/boards.json").read_text("utf-8"))
@@ -49,7 +51,8 @@ ANY: Final[i64] = 0  # as the value of the trees that shed: any
 # Names
 
 SQUARE_NAMES: Final = [name(square // FRAME, square % FRAME) for square in range(SQUARES)]
-CROSSING_NAMES: Final = [f"r{spot // LINES + 1}c{spot % LINES + 1}" for spot in range(CROSSINGS)]
+CROSSING_NAMES: Final = [SQUARE_NAMES[spot // LINES * FRAME + spot % LINES].upper() for spot in range(CROSSINGS)]
+TRAIL_LABELS: Final = [*(str(k + 1) for k in range(LINES)), *(LETTERS[k].upper() for k in range(LINES))]
 TERRAIN_NAMES: Final[list[str]] = [terrain["id"] for terrain in BOARDS["terrains"]]
 TILE_NAMES: Final[list[str]] = [tile["id"] for tile in PIECES["tiles"]]
 VALUES: Final[list[int]] = sorted(set(PIECES["trees"]))
@@ -68,7 +71,7 @@ SHEDDING: Final = vec[i64]([ANY if step["tree"] == "*" else step["tree"] for ste
 BLOWS: Final = vec[i64](  # where the wind blows, by side of the wind board and round (BOSK-43)
     [
         (side + WIND["quarter_turns_from_the_side"][step["blows"]]) % 4
-        for side in range(len(COMPASS))
+        for side in range(len(WINDS))
         for step in WIND["steps"]
     ]
 )

@@ -1,6 +1,6 @@
 """Summer, winter and the end: awards, score lines, tie-breaks (BOSK-30 to BOSK-39, BOSK-100 to BOSK-112).
 
-Before a season is counted its lines tell what it would bring if it came now.
+Before a trail or terrain is counted its line tells what it would bring if its season came now.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bosquet.core.events import Outcome, ScoreLine
+from bosquet.core.ranking import ranked
 from bosquet.core.state import NOBODY
-from bosquet.games.bosk.actions import PLANT, VALUE
-from bosquet.games.bosk.material import LINES, SUMMER, TERRAIN_NAMES, TERRAINS, TRAILS, WINTER
+from bosquet.games.bosk.material import LINES, SUMMER, TERRAIN_NAMES, TERRAINS, TRAIL_LABELS, TRAILS, WINTER
 
 if TYPE_CHECKING:
     from bosquet.games.bosk.state import BoskState
@@ -58,59 +58,60 @@ def standing(totals: vec[i64], at: i64, seats: i64, seat: i64) -> i64:
     return SECOND if equal == 1 else TIED_SECOND
 
 
-def add_awards(totals: vec[i64], groups: i64, awards: vec[i64], points: vec[i64]) -> None:
-    """Give every seat the awards of all groups, each of `len(points)` totals in a row."""
+def add_awards(totals: vec[i64], first: i64, end: i64, awards: vec[i64], points: vec[i64]) -> None:
+    """Give every seat the awards of the groups from `first` on, each of `len(points)` totals in a row."""
     seats = len(points)
     group: i64
     seat: i64
-    for group in range(groups):
+    for group in range(first, end):
         for seat in range(seats):
             points[seat] += awards[standing(totals, group * seats, seats, seat)]
-
-
-def summer_is_over(state: BoskState) -> bool:
-    return state.phase != VALUE and state.phase != PLANT
 
 
 def points(state: BoskState) -> vec[i64]:
     """BOSK-109: summer and winter, as they stand."""
     found = state.summer[:]
-    if not summer_is_over(state):
-        add_awards(state.trails, TRAILS, SUMMER, found)
-    add_awards(state.cover, TERRAINS, WINTER, found)
+    add_awards(state.trails, state.counted, TRAILS, SUMMER, found)
+    add_awards(state.cover, 0, TERRAINS, WINTER, found)
     return found
 
 
 def count_summer(state: BoskState) -> None:
-    """BOSK-30 to 39: every row trail, then every column trail."""
-    add_awards(state.trails, TRAILS, SUMMER, state.summer)
-    if state.events is not None:
-        state.tell("summer", NOBODY)
-        tell_awards(state, "trail", state.trails, TRAILS, SUMMER)
+    """BOSK-30 to 39: every row trail, then every column trail; one by one if somebody listens."""
+    state.pause()
+    state.tell("summer", NOBODY)
+    while state.story is not None and state.counted < TRAILS:
+        trail = state.counted
+        state.counted += 1
+        add_awards(state.trails, trail, state.counted, SUMMER, state.summer)
+        tell_awards(state, "trail", state.trails, trail, SUMMER)
+        state.pause()
+    add_awards(state.trails, state.counted, TRAILS, SUMMER, state.summer)
+    state.counted = TRAILS
 
 
-def tell_winter(state: BoskState) -> None:
+def count_winter(state: BoskState) -> None:
     """BOSK-100 to 108: terrain by terrain."""
-    if state.events is not None:
-        state.tell("winter", NOBODY)
-        tell_awards(state, "terrain", state.cover, TERRAINS, WINTER)
+    state.pause()
+    state.tell("winter", NOBODY)
+    while state.story is not None and state.counted < TRAILS + TERRAINS:
+        tell_awards(state, "terrain", state.cover, state.counted - TRAILS, WINTER)
+        state.counted += 1
+        state.pause()
+    state.counted = TRAILS + TERRAINS
 
 
-def tell_awards(state: BoskState, kind: str, totals: vec[i64], groups: i64, awards: vec[i64]) -> None:
-    """A fact per group and seat that has a total there: what is its points, count its total."""
-    seats = state.seats
-    for group in range(groups):
-        for seat in range(seats):
-            total = totals[group * seats + seat]
-            if total:
-                award = awards[standing(totals, group * seats, seats, seat)]
-                state.tell(kind, seat, what=award, where=group, count=total)
+def tell_awards(state: BoskState, kind: str, totals: vec[i64], group: i64, awards: vec[i64]) -> None:
+    """A fact for each seat that has a total in the group: what is its points, count its total."""
+    at = group * state.seats
+    for seat in range(state.seats):
+        if totals[at + seat]:
+            award = awards[standing(totals, at, state.seats, seat)]
+            state.tell(kind, seat, what=award, where=group, count=totals[at + seat])
 
 
 def score(state: BoskState, seat: int) -> list[ScoreLine]:
     """A line per trail and per terrain that brings points."""
-    summer = summer_is_over(state)
-    winter = state.phase == END
     seats = state.seats
     lines: list[ScoreLine] = []
     for trail in range(TRAILS):
@@ -118,14 +119,15 @@ def score(state: BoskState, seat: int) -> list[ScoreLine]:
         label = "row" if trail < LINES else "column"
         total = state.trails[trail * seats + seat]
         if SUMMER[place]:
-            where = str(trail % LINES + 1)
-            lines.append(ScoreLine(SUMMER_RULES[place], SUMMER[place], label, where, total, summer))
+            where = TRAIL_LABELS[trail]
+            lines.append(ScoreLine(SUMMER_RULES[place], SUMMER[place], label, where, total, trail < state.counted))
     for terrain in range(TERRAINS):
         place = standing(state.cover, terrain * seats, seats, seat)
         squares = state.cover[terrain * seats + seat]
         if WINTER[place]:
             name = TERRAIN_NAMES[terrain]
-            lines.append(ScoreLine(WINTER_RULES[place], WINTER[place], name, "", squares, winter))
+            settled = TRAILS + terrain < state.counted
+            lines.append(ScoreLine(WINTER_RULES[place], WINTER[place], name, "", squares, settled))
     return lines
 
 
@@ -134,9 +136,5 @@ def outcome(state: BoskState) -> Outcome | None:
     if state.phase != END:
         return None
     seats = state.seats
-    totals = state.points()
-    order = sorted(range(seats), key=lambda seat: (-totals[seat], (seat - state.hiker) % seats))
-    places = tuple(order.index(seat) + 1 for seat in range(seats))
-    if totals[order[0]] == totals[order[1]]:
-        return Outcome(places, "BOSK-111")
-    return Outcome(places, "BOSK-112" if len(set(totals)) < seats else "")
+    nearest = [-((seat - state.hiker) % seats) for seat in range(seats)]
+    return ranked(list(state.points()), ("BOSK-111", nearest))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from bosquet.games.bosk import autumn, scoring
-from bosquet.games.bosk.actions import PLANT, VALUE
+from bosquet.games.bosk.actions import PLANT, VALUE, WIND
 from bosquet.games.bosk.material import LINES, NOWHERE, TREE_VALUE, TREES_EACH
 
 if TYPE_CHECKING:
@@ -85,10 +85,11 @@ def take_spot(state: BoskState, planting: i64) -> None:
 
 def end_spring(state: BoskState) -> None:
     """BOSK-26, 40, 41: summer is counted, and who has least takes the hiker."""
-    scoring.count_summer(state)
+    state.phase = WIND  # summer has come: so it is seen while it is counted
+    state.moves = state.few
     state.turn = 0
+    scoring.count_summer(state)
     state.hiker = state.lowest(state.summer)
     state.tell("hiker", state.hiker)
     state.seat = state.hiker
-    state.moves = state.few
     autumn.ask_wind_board(state)

@@ -51,7 +51,8 @@ class BoskState(State):
     layers: vec[i64]  # by square: whose leaves, the bottom one in the highest bits
     trails: vec[i64]  # by trail and seat: the total of the tree values, as planted
     cover: vec[i64]  # by terrain and seat: squares controlled
-    summer: vec[i64]  # by seat: the points of summer, once counted
+    summer: vec[i64]  # by seat: the points of summer, as far as it is counted
+    counted: i64  # of the trails and then the terrains, how many are counted for good
 
     def __init__(self, seats: i64, seed: int, hiker: i64, like: BoskState | None = None) -> None:
         super().__init__(seats, seats, MOST_CHOICES, seed, like)
@@ -77,6 +78,7 @@ class BoskState(State):
             self.trails = like.trails[:]
             self.cover = like.cover[:]
             self.summer = like.summer[:]
+            self.counted = like.counted
             return
         self.phase = VALUE
         self.hiker = hiker if hiker != NOWHERE else self.rng.below(seats)  # BOSK-9
@@ -100,6 +102,7 @@ class BoskState(State):
         self.trails = vec[i64]([0] * (TRAILS * seats))
         self.cover = vec[i64]([0] * (TERRAINS * seats))
         self.summer = vec[i64]([0] * seats)
+        self.counted = 0
         spring.ask_value(self)
 
     def clone(self) -> BoskState:

@@ -123,7 +123,7 @@ def offer_places(state: RustlingState) -> i64:
 
 def may_use_joker(state: RustlingState, seat: i64) -> bool:
     """RUST-60: once on each sheet."""
-    return state.turned[seat] == NONE and not state.spent >> seat & 1
+    return state.turned[seat] == NONE and not state.spent >> state.pages + seat & 1
 
 
 def offer(state: RustlingState, height: i64, width: i64, sky: i64, n: i64) -> i64:
@@ -217,7 +217,7 @@ def near(state: RustlingState, seat: int) -> int:
 
 def clear_ground(state: RustlingState, seat: i64) -> None:
     """RUST-23: nothing taken; the first territory must hold the start square."""
-    square = START_SQUARE[state.season * STARTS + state.start[seat]]
+    square = START_SQUARE[state.season * STARTS + state.start[state.pages + seat]]
     at = seat * GROUND
     state.ground[at] = 0
     state.ground[at + 1] = 0
@@ -232,7 +232,7 @@ def draw_territory(state: RustlingState, seat: i64, territory: i64) -> None:
     ground[at + 1] |= LOWER[territory]
     ground[at + 2] |= BORDER_UPPER[territory]
     ground[at + 3] |= BORDER_LOWER[territory]
-    state.history[seat * MOST_TURNS + state.turn - 1] = territory * MARKS
+    state.history[(state.pages + seat) * MOST_TURNS + state.turn - 1] = territory * MARKS
     sheet = state.sheet(state.season, seat)
     held = (state.season * TERRITORIES + territory) * HELD
     k: i64

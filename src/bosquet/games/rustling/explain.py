@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from bosquet.core.events import Event
-from bosquet.core.game import Question, View
+from bosquet.core.events import Event as Fact
+from bosquet.core.game import Kinds, Question
 from bosquet.games.rustling.actions import CONTINUE, DRAW, JOKER, MARK, NOTATIONS, PASS, ROW, START
 from bosquet.games.rustling.draw import chance, clouds, draw_territory, offer_places, sides
-from bosquet.games.rustling.mark import choosable, drawn, kind_of, needs_row, tick
+from bosquet.games.rustling.knowledge import circles
+from bosquet.games.rustling.mark import choosable, drawn, kind_of, needs_row, tick, ticked_squares
 from bosquet.games.rustling.material import (
     BANKS,
     CHOICE,
@@ -30,42 +31,79 @@ from bosquet.games.rustling.material import (
     codes,
     symbols,
 )
-from bosquet.games.rustling.reasons import blocked_marks, blocked_places
+from bosquet.games.rustling.reasons import REASONS, blocked_marks, blocked_places
 from bosquet.games.rustling.scoring import sheet_points
+from bosquet.games.rustling.shapes import Action, DrawMove, Event, Mark, Material, PrintedSheet, Role
 from bosquet.games.rustling.sheets import FIRST_HOME, PLACES, RIDER, rider, ticks, watched
 from bosquet.games.rustling.territories import AREAS, RECTANGLES, TERRITORY_NAMES, WEST, beside, crosses, squares
 
 if TYPE_CHECKING:
     from bosquet.games.rustling.state import RustlingState
 
+ALL_KINDS: Final = Kinds(
+    questions=("start", "draw", "draw_joker", "mark", "conifer_row", "continue"),
+    actions=("start", "draw", "joker", "penalty", "mark", "row", "continue", "stop"),
+    events=(
+        *("season", "start", "roll", "joker", "draw", "penalty", "blank", "mark", "rider", "row", "race", "clouds"),
+        *("out", "stop", "holly", "sheet"),
+    ),
+    scores=tuple(dict.fromkeys(line["label"] for sheet in SHEETS for line in sheet["score"])),
+    refusals=REASONS,
+)
+
 # Actions
 
 
-def describe(state: RustlingState, action: int) -> View:
-    found: View
-    if action < DRAW:
-        square = START_SQUARE[state.season * STARTS + action - START]
-        found = {"kind": "start", "number": action - START + 1, "square": SQUARE_NAMES[square]}
-    elif action < JOKER:
-        found = {"kind": "draw", **describe_territory(state, action - DRAW)}
-    elif action < PASS:
-        found = {"kind": "joker", "face": FACE_NAMES[action - JOKER], "fits": places(state, action - JOKER)}
-    elif action == PASS:
-        found = {"kind": "penalty", "fits": places(state, state.turned[state.seat])}
-    elif action < ROW:
-        found = {"kind": "mark", **describe_mark(state, action)}
-    elif action < CONTINUE:
-        found = {"kind": "row", "row": ROWS[action - ROW], **describe_mark(state, action)}
-    else:
-        found = {"kind": NOTATIONS[action], "fits": chance(state, state.seat)}
-    if is_last_step(state, action) or (action == PASS and found["fits"]):
+def describe(state: RustlingState, action: int) -> Action:
+    found = describe_deed(state, action)
+    if is_last_step(state, action) or (found["kind"] == "penalty" and found["fits"]):
         found["ends"] = True
     return found
 
 
-def describe_territory(state: RustlingState, territory: int) -> View:
+def describe_deed(state: RustlingState, action: int) -> Action:
+    name = NOTATIONS[action]
+    if action < DRAW:
+        number = action - START
+        square = SQUARE_NAMES[START_SQUARE[state.season * STARTS + number]]
+        return {"id": name, "kind": "start", "number": number + 1, "square": square}
+    if action < JOKER:
+        return describe_territory(state, action)
+    if action < PASS:
+        face = action - JOKER
+        return {"id": name, "kind": "joker", "face": FACE_NAMES[face], "fits": places(state, face)}
+    if action == PASS:
+        return {"id": name, "kind": "penalty", "fits": places(state, state.turned[state.seat])}
+    if action < ROW:
+        mark = describe_mark(state, action)
+        return {
+            "id": name,
+            "kind": "mark",
+            "symbol": mark["symbol"],
+            "count": mark["count"],
+            "circles": mark["circles"],
+            "riders": mark["riders"],
+            "gain": mark["gain"],
+        }
+    if action < CONTINUE:
+        mark = describe_mark(state, action)
+        return {
+            "id": name,
+            "kind": "row",
+            "row": ROWS[action - ROW],
+            "symbol": mark["symbol"],
+            "count": mark["count"],
+            "circles": mark["circles"],
+            "riders": mark["riders"],
+            "gain": mark["gain"],
+        }
+    return {"id": name, "kind": "continue" if action == CONTINUE else "stop", "fits": chance(state, state.seat)}
+
+
+def describe_territory(state: RustlingState, action: int) -> DrawMove:
     """Where it lies, the points that covering it changes, what it offers to mark, and how the next roll would fit."""
     seat = state.seat
+    territory = action - DRAW
     after = state.clone()
     draw_territory(after, seat, territory)
     kinds = choosable(after, seat)
@@ -73,30 +111,31 @@ def describe_territory(state: RustlingState, territory: int) -> View:
     height, width, _, _ = RECTANGLES[territory]
     first, _, last = TERRITORY_NAMES[territory].partition(":")
     return {
+        "id": NOTATIONS[action],
+        "kind": "draw",
         "from": first,
         "to": last,
         "wide": width,
         "long": height,
         "crosses": crosses(AREAS[territory]),
         "gain": gain(state, after),
-        "marks": [describe_mark(after, action) for action in marks],
+        "marks": [describe_mark(after, mark) for mark in marks],
         "fits": chance(after, seat),
     }
 
 
-def describe_mark(state: RustlingState, action: int) -> View:
+def describe_mark(state: RustlingState, action: int) -> Mark:
     """The squares that would be ticked, the circles filled, and the points that this changes."""
     seat, season = state.seat, state.season
     kind = kind_of(state, action)
-    choice = SHEETS[season]["choices"][kind]
-    area = AREAS[drawn(state, seat)]
+    symbol = SHEETS[season]["choices"][kind]["name"]
     after = state.clone()
     tick(after, seat, action)
     at = state.sheet(season, seat)
     return {
-        "symbol": choice["name"],
-        "count": sum((area & PLACES[season][name]).bit_count() for name in ticks(choice)),
-        "circles": after.sheets[at + kind] - state.sheets[at + kind],
+        "symbol": symbol,
+        "count": ticked_squares(season, drawn(state, seat), kind),
+        "circles": circles(after, season, at)[symbol] - circles(state, season, at)[symbol],
         "riders": after.sheets[at + RIDER] - state.sheets[at + RIDER],
         "gain": gain(state, after),
     }
@@ -118,13 +157,16 @@ def places(state: RustlingState, turned: int) -> int:
 def is_last_step(state: RustlingState, action: int) -> bool:
     """Whether no further step follows that could be taken back: others decide as well, or the season ends.
 
-    Going on is the plain course of the game and needs no second thought, though the dice roll next.
+    Going on may be taken back until the others have chosen too; who decides alone sees the dice roll at once.
     """
-    if action == CONTINUE or JOKER <= action < PASS:
+    if JOKER <= action < PASS:
         return False
     if MARK <= action < ROW and needs_row(state, state.seat, kind_of(state, action)):
         return False
-    return action < DRAW or action >= CONTINUE or state.party & (state.party - 1) != 0
+    is_alone = state.party & (state.party - 1) == 0
+    if action == CONTINUE:
+        return is_alone
+    return action < DRAW or action > CONTINUE or not is_alone
 
 
 # Questions
@@ -137,7 +179,7 @@ def question(state: RustlingState, seat: int) -> Question:
     if state.stage == DRAW:
         one, other = sides(state, seat)
         sizes = [[one, other]] if one == other else [[one, other], [other, one]]  # RUST-21
-        args: View = {
+        args: dict[str, object] = {
             "sizes": sizes,
             "clouds": clouds(state, seat),
             "die": COMMON["dice"][JOKER_DIE[state.season]],
@@ -155,38 +197,41 @@ def question(state: RustlingState, seat: int) -> Question:
 # Events
 
 
-def narrate(event: Event) -> View:
-    what, where, count = event.what, event.where, event.count
-    match event.kind:
+def narrate(fact: Fact) -> Event:
+    seat, what, where, count = fact.seat, fact.what, fact.where, fact.count
+    match fact.kind:
         case "season":
-            return {"season": SEASON_NAMES[what]}
+            return {"kind": "season", "seat": seat, "season": SEASON_NAMES[what]}
         case "start":
-            return {"number": what + 1}
+            return {"kind": "start", "seat": seat, "number": what + 1}
         case "roll":
-            return {"green": FACE_NAMES[what], "yellow": FACE_NAMES[where], "turn": count}
-        case "joker" | "holly":
-            return {"face": FACE_NAMES[what]}
+            return {"kind": "roll", "seat": seat, "green": FACE_NAMES[what], "yellow": FACE_NAMES[where], "turn": count}
+        case "joker" | "holly" as kind:
+            return {"kind": kind, "seat": seat, "face": FACE_NAMES[what]}
         case "draw":
-            return {"territory": TERRITORY_NAMES[what], "crosses": bool(count)}
+            return {"kind": "draw", "seat": seat, "territory": TERRITORY_NAMES[what], "crosses": bool(count)}
         case "mark":
-            return {"symbol": CHOICE_NAMES[what], "territory": TERRITORY_NAMES[where], "count": count}
+            name = TERRITORY_NAMES[where]
+            return {"kind": "mark", "seat": seat, "symbol": CHOICE_NAMES[what], "territory": name, "count": count}
         case "rider":
-            return {"symbol": rider(what), "count": count}
+            return {"kind": "rider", "seat": seat, "symbol": rider(what), "count": count}
         case "row":
-            return {"row": ROWS[what]}
+            return {"kind": "row", "seat": seat, "row": ROWS[what]}
         case "race":
-            return {"place": "first" if count == FIRST_HOME else "later"}
+            return {"kind": "race", "seat": seat, "place": "first" if count == FIRST_HOME else "later"}
         case "sheet":
-            return {"season": SEASON_NAMES[what], "points": count}
-        case "penalty" | "clouds":
-            return {"count": count}
-    return {}
+            return {"kind": "sheet", "seat": seat, "season": SEASON_NAMES[what], "points": count}
+        case "penalty" | "clouds" as counted:
+            return {"kind": counted, "seat": seat, "count": count}
+        case "blank" | "out" | "stop" as plain:
+            return {"kind": plain, "seat": seat}
+    raise ValueError(fact.kind)
 
 
 # Material
 
 
-def material() -> View:
+def material() -> Material:
     return {
         "side": SIDE,
         "banks": BANKS,
@@ -207,7 +252,7 @@ def river() -> list[list[str]]:
     ]
 
 
-def sheet(season: int) -> View:
+def sheet(season: int) -> PrintedSheet:
     printed = SHEETS[season]
     names = [symbol or code[1:] for symbol, code in zip(symbols(season), codes(season), strict=True)]
     return {
@@ -222,7 +267,7 @@ def sheet(season: int) -> View:
     }
 
 
-def role(season: int, symbol: str) -> str:
+def role(season: int, symbol: str) -> Role:
     """What a symbol is for: `mark`, `rider`, `outside` and `inside` at the end, or `gate` for others."""
     if any(symbol in ticks(choice) for choice in SHEETS[season]["choices"]):
         return "mark"

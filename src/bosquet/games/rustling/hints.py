@@ -36,6 +36,7 @@ ROLLS: Final[i64] = 36
 JOKER_WORTH: Final[i64] = 300  # what it may still do later
 ROOM_WORTH: Final[i64] = 15  # each of the 36 rolls that would fit next
 LOST_TURN: Final[i64] = 1300  # a penalty, and the turn that goes with it
+USUAL_TURN: Final[i64] = 500  # what a turn brings
 SAFE: Final[i64] = 33  # with so many rolls that fit, going on is no question
 
 
@@ -53,6 +54,20 @@ def hint(state: RustlingState, action: i64) -> i64:
     return 0 if action == STOP else next_turn(state)
 
 
+def glance(state: RustlingState, action: i64) -> i64:
+    """The same without a look at the next roll, which takes long."""
+    if action < DRAW:
+        return 0
+    if action < JOKER:
+        return marked_worth(state, action - DRAW)
+    if action < CONTINUE:
+        return hint(state, action)
+    if action == STOP:
+        return 0
+    rolls = chance(state, state.seat)
+    return rolls * USUAL_TURN - (ROLLS - rolls) * LOST_TURN
+
+
 # Drawing and marking
 
 
@@ -60,13 +75,24 @@ def territory_worth(state: RustlingState, territory: i64) -> i64:
     """The best that can be marked there, and the rolls that will fit afterwards."""
     twin = state.clone()
     draw_territory(twin, twin.seat, territory)
+    return best_marked(twin) + ROOM_WORTH * chance(twin, twin.seat)
+
+
+def marked_worth(state: RustlingState, territory: i64) -> i64:
+    """The best that can be marked there."""
+    twin = state.clone()
+    draw_territory(twin, twin.seat, territory)
+    return best_marked(twin)
+
+
+def best_marked(twin: RustlingState) -> i64:
     kinds = choosable(twin, twin.seat)
     best = WORST if kinds else outlook(twin, twin.seat)
     kind: i64
     for kind in range(KINDS):
         if kinds >> kind & 1:
             best = max(best, mark_worth(twin, MARK + CHOICE[twin.season * KINDS + kind]))
-    return best + ROOM_WORTH * chance(twin, twin.seat)
+    return best
 
 
 def mark_worth(state: RustlingState, action: i64) -> i64:

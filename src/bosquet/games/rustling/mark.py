@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from bosquet.games.rustling.actions import MARK, ROW
 from bosquet.games.rustling.draw import clouds
-from bosquet.games.rustling.material import CHOICE, CHOICE_NAMES, KINDS, MOST_TURNS, NONE, ROWS
+from bosquet.games.rustling.material import CHOICE, CHOICE_NAMES, KINDS, MOST_TURNS, NONE, ROWS, SHEETS
 from bosquet.games.rustling.sheets import (
     CHOOSABLE,
     CHOSEN_ROW,
@@ -22,13 +22,15 @@ from bosquet.games.rustling.sheets import (
     LATER_HOME,
     LIMIT,
     MARKS,
+    PLACES,
     RACE,
     RACES,
     RIDER,
     record,
+    ticks,
     weather,
 )
-from bosquet.games.rustling.territories import TERRITORIES
+from bosquet.games.rustling.territories import AREAS, TERRITORIES
 
 if TYPE_CHECKING:
     from bosquet.games.rustling.state import RustlingState
@@ -36,7 +38,7 @@ if TYPE_CHECKING:
 
 def drawn(state: RustlingState, seat: i64) -> i64:
     """The territory that the seat drew this turn, or NONE."""
-    entry = state.history[seat * MOST_TURNS + state.turn - 1]
+    entry = state.history[(state.pages + seat) * MOST_TURNS + state.turn - 1]
     return NONE if entry == NONE else entry // MARKS
 
 
@@ -86,18 +88,26 @@ def tick(state: RustlingState, seat: i64, action: i64) -> None:
     territory = drawn(state, seat)
     held = (season * TERRITORIES + territory) * HELD
     kind = kind_of(state, action)
-    state.history[seat * MOST_TURNS + state.turn - 1] = territory * MARKS + kind + 1
+    state.history[(state.pages + seat) * MOST_TURNS + state.turn - 1] = territory * MARKS + kind + 1
     if action >= ROW:
         sheets[sheet + CHOSEN_ROW] = action - ROW + 1
         state.tell("row", seat, what=action - ROW)
     record(sheets, sheet, season, kind, HOLDS[held + kind])
-    state.tell("mark", seat, what=CHOICE[season * KINDS + kind], where=territory, count=HOLDS[held + kind])
+    if state.story is not None:
+        count = ticked_squares(season, territory, kind)
+        state.tell("mark", seat, what=CHOICE[season * KINDS + kind], where=territory, count=count)
     if kind == DRAGS[season]:  # RUST-301
         record(sheets, sheet, season, RIDER, HOLDS[held + RIDER])
         if HOLDS[held + RIDER]:
             state.tell("rider", seat, what=season, count=HOLDS[held + RIDER])
     if kind == RACES[season] and sheets[sheet + kind] == LIMIT[season * COUNTS + kind]:
         win_race(state, seat, sheet)
+
+
+def ticked_squares(season: int, territory: int, kind: int) -> int:
+    """How many squares a mark ticks: of a pair both symbols, whether they make pairs or not (RUST-104)."""
+    area = AREAS[territory]
+    return sum((area & PLACES[season][name]).bit_count() for name in ticks(SHEETS[season]["choices"][kind]))
 
 
 def win_race(state: RustlingState, seat: i64, sheet: i64) -> None:

@@ -4,67 +4,22 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Final, Required, TypedDict
+from typing import Final, TypedDict
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bosquet.games.rustling.shapes import Choice, Colour, Condition, Face, Line, Season
 from bosquet.geometry.squares import name
 
 FOLDER: Final = Path(__file__).parent
 
 
-class Condition(TypedDict, total=False):
-    """When a territory may be drawn, or a symbol marked; `rule` says so. Everything that is named must hold."""
-
-    rule: Required[str]
-    if_cloud: bool  # it binds only if the dice show a cloud for this player
-    cloud: bool  # the dice must show a cloud for this player, or none
-    has: str  # a symbol the territory must hold
-    alone: bool  # the symbol must be the only one of its kind in the territory
-    crossing: bool  # the territory must cross the river, or must not
-
-
-class Rider(TypedDict):
-    """A symbol ticked whenever another one is."""
-
-    name: str
-    circles: int
-
-
-class Choice(TypedDict, total=False):
-    """A symbol that may be marked."""
-
-    name: Required[str]
-    circles: Required[int]
-    only: Condition
-    pairs: list[str]  # two symbols ticked together; a pair in one territory fills a circle
-    drags: Rider
-    rows: list[int]  # rows of circles, of which a player fills a single one
-    race: bool  # who fills all circles first gets more
-    squares: bool  # ticked squares are counted, also those beyond the circles
-
-
-class Line(TypedDict, total=False):
-    """A line of the score zone: a value for up to three counts. See `scoring.worth`."""
-
-    label: Required[str]
-    rule: Required[str]
-    kind: Required[str]
-    of: Required[list[str]]
-    points: int
-    bonus: list[int]
-    tiers: list[list[int]]
-    odd: bool
-    need: int
-    prizes: list[int]
-    skips_zero: bool
-    row: int
-
-
 class Sheet(TypedDict):
-    season: str
-    joker: str
+    """As its file holds it."""
+
+    season: Season
+    joker: Colour
     clouds: int
     crossings: int
     squares: list[str]
@@ -74,19 +29,12 @@ class Sheet(TypedDict):
     score: list[Line]
 
 
-class Face(TypedDict):
-    face: str
-    value: int
-    cloud: int
-    sides: int
-
-
 class Common(TypedDict):
     faces: list[Face]
-    dice: list[str]
+    dice: list[Colour]
     banks: list[str]
     penalties: int
-    seasons: list[str]
+    seasons: list[Season]
 
 
 def _common() -> Common:

@@ -153,7 +153,8 @@ def left(state: RustlingState, seat: i64) -> vec[i64]:
     found = PRINTED[season * COLUMNS : (season + 1) * COLUMNS]
     past: i64
     k: i64
-    for past in range(seat * MOST_TURNS, seat * MOST_TURNS + state.turn):
+    first = (state.pages + seat) * MOST_TURNS
+    for past in range(first, first + state.turn):
         entry = state.history[past]
         if entry != NONE:
             row = (season * TERRITORIES + entry // MARKS) * COLUMNS

@@ -1,11 +1,12 @@
-"""Why something is forbidden: the id of the rule, and what speaks against it."""
+"""Why something is forbidden: the rule, and the text that tells it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from bosquet.games.rustling.actions import CONTINUE, DRAW, JOKER, MARK, NOTATIONS, PASS, ROW, START
-from bosquet.games.rustling.draw import clouds, joker_die, near, sides, taken
+from bosquet.core.events import Refusal
+from bosquet.games.rustling.actions import CONTINUE, DRAW, JOKER, MARK, PASS, ROW, START
+from bosquet.games.rustling.draw import clouds, joker_die, may_use_joker, near, sides, taken
 from bosquet.games.rustling.mark import choosable, drawn
 from bosquet.games.rustling.material import (
     CHOICE_NAMES,
@@ -24,73 +25,76 @@ if TYPE_CHECKING:
     from bosquet.games.rustling.state import RustlingState
 
 
-FAULTS = {
-    "RUST-201": "may be marked only with a cloud",
-    "RUST-205": "may be marked only without a cloud",
-    "RUST-401": "may be marked only with a snowflake in the territory",
-    "RUST-402": "may be marked only where it is alone of its kind",
-}
+REASONS: Final = (
+    *("start_not_now", "start_taken", "draw_not_now", "mark_not_now", "go_not_now", "row_wanted", "row_not_now"),
+    *("joker_used", "same_face", "size", "overlap", "start_square", "corner", "apart", "lacks", "river"),
+    *("other_season", "not_there", "needs_cloud", "needs_clear_sky", "needs_symbol", "not_alone"),
+)
 
 
-def why_not(state: RustlingState, action: int) -> str:
+def why_not(state: RustlingState, action: int) -> Refusal:
     """For an action that the seat asked may not take now."""
     if action < DRAW:
         if state.stage != START:
-            return "RUST-2: start squares are chosen before the first turn"
-        return f"RUST-2: another player has start square {action - START + 1}"
+            return Refusal("RUST-2", "start_not_now")
+        return Refusal("RUST-2", "start_taken", {"number": action - START + 1})
     if action < MARK and state.stage != DRAW:
-        return "RUST-3: a territory is drawn right after the roll, not now"
+        return Refusal("RUST-3", "draw_not_now")
     if action < JOKER:
-        return why_no_territory(state, state.seat, action - DRAW)
+        refusal = why_no_territory(state, state.seat, action - DRAW)
+        assert refusal is not None
+        return refusal
     if action < PASS:
         return why_no_joker(state, action - JOKER)
     if MARK <= action < CONTINUE and state.stage != MARK:
-        return "RUST-3: a symbol is marked after drawing, not now"
+        return Refusal("RUST-3", "mark_not_now")
     if MARK <= action < ROW and state.answer[state.seat] == NONE:
         return why_no_mark(state, action - MARK)
     if MARK <= action < ROW:
-        return "RUST-303: a row of circles is to be chosen"
+        return Refusal("RUST-303", "row_wanted")
     if action < CONTINUE:
-        return "RUST-303: a row is chosen when conifers are marked for the first time"
-    return f"RUST-70: {NOTATIONS[action]} is chosen before a new turn, not now"
+        return Refusal("RUST-303", "row_not_now")
+    return Refusal("RUST-70", "go_not_now")
 
 
-def why_no_joker(state: RustlingState, face: int) -> str:
-    if state.spent >> state.seat & 1 or state.turned[state.seat] != NONE:
-        return "RUST-60: the joker of this sheet is used up"
-    return f"RUST-62: {FACE_NAMES[face]} is no other face than {FACE_NAMES[joker_die(state)]}"
+def why_no_joker(state: RustlingState, face: int) -> Refusal:
+    if not may_use_joker(state, state.seat):
+        return Refusal("RUST-60", "joker_used")
+    return Refusal("RUST-62", "same_face", {"face": FACE_NAMES[face], "shown": FACE_NAMES[joker_die(state)]})
 
 
 # Territories
 
 
-def why_no_territory(state: RustlingState, seat: int, territory: int) -> str:
+def why_no_territory(state: RustlingState, seat: int, territory: int) -> Refusal | None:
     """The first rule against a rectangle, or nothing if it is legal."""
     name, area = TERRITORY_NAMES[territory], AREAS[territory]
     height, width, _, _ = RECTANGLES[territory]
     one, other = sides(state, seat)
     if {height, width} != {one, other}:
-        return f"RUST-20: {name} is {width} wide and {height} long, the dice say {one} and {other}"
+        size = {"territory": name, "wide": width, "long": height, "one": one, "other": other}
+        return Refusal("RUST-20", "size", size)
     if area & taken(state, seat):
-        return f"RUST-26: {name} overlaps a territory"
+        return Refusal("RUST-26", "overlap", {"territory": name})
     if not area & near(state, seat):
         return why_no_contact(state, seat, territory)
     for condition in SHEETS[state.season]["drawing"]:
         if not meets(condition, clouds(state, seat) > 0, state.season, area):
-            fault = f"holds no {condition['has']}" if "has" in condition else "crosses the river"
-            return f"{condition['rule']}: {name} {fault}"
-    return ""
+            if "has" in condition:
+                return Refusal(condition["rule"], "lacks", {"territory": name, "needed": condition["has"]})
+            return Refusal(condition["rule"], "river", {"territory": name})
+    return None
 
 
-def why_no_contact(state: RustlingState, seat: int, territory: int) -> str:
-    name = TERRITORY_NAMES[territory]
+def why_no_contact(state: RustlingState, seat: int, territory: int) -> Refusal:
+    name = {"territory": TERRITORY_NAMES[territory]}
     mine = taken(state, seat)
     if not mine:
-        start = SQUARE_NAMES[START_SQUARE[state.season * STARTS + state.start[seat]]]
-        return f"RUST-23: the first territory must hold the start square {start}, {name} does not"
+        start = START_SQUARE[state.season * STARTS + state.start[state.pages + seat]]
+        return Refusal("RUST-23", "start_square", {**name, "square": SQUARE_NAMES[start]})
     if around(AREAS[territory]) & mine:
-        return f"RUST-25: {name} touches a territory at a corner only"
-    return f"RUST-24: {name} touches no territory"
+        return Refusal("RUST-25", "corner", name)
+    return Refusal("RUST-24", "apart", name)
 
 
 def blocked_places(state: RustlingState, seat: int) -> dict[str, list[str]]:
@@ -99,27 +103,32 @@ def blocked_places(state: RustlingState, seat: int) -> dict[str, list[str]]:
     forms = (shape(one, other), shape(other, one))
     found: dict[str, list[str]] = {}
     for territory, form in enumerate(SHAPE):
-        rule = why_no_territory(state, seat, territory).partition(":")[0] if form in forms else ""
-        if rule:
-            found.setdefault(rule, []).append(TERRITORY_NAMES[territory])
+        refusal = why_no_territory(state, seat, territory) if form in forms else None
+        if refusal:
+            found.setdefault(refusal.rule, []).append(TERRITORY_NAMES[territory])
     return found
 
 
 # Symbols
 
 
-def why_no_mark(state: RustlingState, choice: int) -> str:
+def why_no_mark(state: RustlingState, choice: int) -> Refusal:
     """For a choice that the territory just drawn does not offer."""
     season, seat = state.season, state.seat
-    name = CHOICE_NAMES[choice]
+    symbol = {"symbol": CHOICE_NAMES[choice]}
     territory = drawn(state, seat)
     kind = KIND[season * len(CHOICE_NAMES) + choice]
     if kind == NONE:
-        return f"RUST-41: there is no {name} in {SEASON_NAMES[season]}"
+        return Refusal("RUST-41", "other_season", {**symbol, "season": SEASON_NAMES[season]})
     mark = SHEETS[season]["choices"][kind]
-    if not any(AREAS[territory] & PLACES[season][symbol] for symbol in ticks(mark)):
-        return f"RUST-41: there is no {name} in {TERRITORY_NAMES[territory]}"
-    return f"{mark['only']['rule']}: {name} {FAULTS[mark['only']['rule']]}"
+    if not any(AREAS[territory] & PLACES[season][name] for name in ticks(mark)):
+        return Refusal("RUST-41", "not_there", {**symbol, "territory": TERRITORY_NAMES[territory]})
+    only = mark["only"]
+    if "has" in only:
+        return Refusal(only["rule"], "needs_symbol", {**symbol, "needed": only["has"]})
+    if "alone" in only:
+        return Refusal(only["rule"], "not_alone", symbol)
+    return Refusal(only["rule"], "needs_cloud" if only["cloud"] else "needs_clear_sky", symbol)
 
 
 def blocked_marks(state: RustlingState, seat: int) -> dict[str, str]:

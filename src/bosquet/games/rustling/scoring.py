@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bosquet.core.events import Outcome, ScoreLine
+from bosquet.core.events import POINTS, Outcome, ScoreLine
+from bosquet.core.ranking import ranked
 from bosquet.core.state import NOBODY
-from bosquet.games.rustling.material import ROWS, SEASON_NAMES, SEASONS, SHEETS, Line
+from bosquet.games.rustling.material import ROWS, SEASON_NAMES, SEASONS, SHEETS
+from bosquet.games.rustling.shapes import Line
 from bosquet.games.rustling.sheets import COUNTS, LIMIT, PENALTY, count_names
 
 if TYPE_CHECKING:
@@ -120,7 +122,7 @@ def score(state: RustlingState, seat: int) -> list[ScoreLine]:
             at = state.sheet(season, seat)
             gained = line_points(state.sheets, at, number)
             count = state.sheets[at + INPUT[number * INPUTS]]
-            settled = season < state.season or state.over()
+            settled = season < state.season or seat < state.counted
             found.append(ScoreLine(line["rule"], gained, line["label"], SEASON_NAMES[season], count, settled))
     return found
 
@@ -134,9 +136,6 @@ def outcome(state: RustlingState) -> Outcome | None:
     """RUST-601 to 603: most points, then fewest penalties, then a shared place."""
     if state.seat != NOBODY:
         return None
-    totals = state.points()
-    rank = [(-totals[seat], penalties(state, seat)) for seat in range(state.seats)]
-    places = tuple(1 + sum(other < mine for other in rank) for mine in rank)
-    if len(set(totals)) == state.seats:
-        return Outcome(places)
-    return Outcome(places, "RUST-602" if len(set(rank)) == state.seats else "RUST-603")
+    fewest = [-penalties(state, seat) for seat in range(state.seats)]
+    verdict = POINTS if state.seats == 1 else ""
+    return ranked(list(state.points()), ("RUST-602", fewest), shared="RUST-603", verdict=verdict)

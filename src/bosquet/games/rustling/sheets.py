@@ -20,10 +20,9 @@ from bosquet.games.rustling.material import (
     ROWS,
     SEASONS,
     SHEETS,
-    Choice,
-    Condition,
     symbols,
 )
+from bosquet.games.rustling.shapes import Choice, Condition
 from bosquet.games.rustling.territories import AREAS, CORNER, HALF, SHAPE, SHAPES, UPPER_HALF, crosses
 
 # The counts of a sheet

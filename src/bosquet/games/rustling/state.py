@@ -2,7 +2,7 @@
 
 Draw, mark and continue are stages in which all players concerned decide at once. A choice is kept in `answer` (and
 in `turned`, for a joker) until nobody owes one; then the stage closes and all are carried out in seat order.
-A set of seats is a number with a bit for each.
+A set of seats is a number with a bit for each, as is one of sheets, which are counted season by season.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from bosquet.core.state import State
+from bosquet.core.stages import StagedState
 from bosquet.games.rustling import scoring, turn
 from bosquet.games.rustling.actions import START
 from bosquet.games.rustling.draw import GROUND
@@ -23,27 +23,26 @@ from bosquet.games.rustling.territories import MOST_PLACES
 
 @final
 @mypyc_attr(acyclic=True)
-class RustlingState(State):
+class RustlingState(StagedState):
     opening: i64  # the first season of the game
     closing: i64  # and the last
     season: i64
+    pages: i64  # of the seasons before: the sheet of a seat in this season is `pages + seat`
     first: i64  # the first player of this season
     roller: i64  # who rolled last; the first player before the first roll
     turn: i64  # of this season, from 1; 0 while start squares are chosen
-    stage: i64  # what is decided: START, DRAW, MARK or CONTINUE, the first of its actions
+    stage: i64  # what is decided: START, DRAW, MARK or CONTINUE, the first of its actions; COUNT at the end
     green: i64  # the faces rolled; NONE before the first roll
     yellow: i64
     home: i64  # the turn in which the race of this season was first won; 0 before
     active: i64  # seats that neither stopped nor have all their penalties
-    spent: i64  # seats whose joker is used up
-    party: i64  # seats that decide in this stage
-    owes: i64  # of these, the seats that have not chosen yet
-    start: vec[i64]  # by seat: its start square, 0 … STARTS-1; NONE before
+    spent: i64  # sheets whose joker is used up
+    counted: i64  # of this season: the sheets that are counted for good, in seat order
+    start: vec[i64]  # by sheet: its start square, 0 … STARTS-1; NONE before
     turned: vec[i64]  # by seat: the face to which its joker turned the die this turn, or NONE
-    answer: vec[i64]  # by seat: its choice in this stage, or NONE
     ground: vec[i64]  # by seat: GROUND words of squares, see `draw`
-    history: vec[i64]  # by seat and turn: territory * MARKS, plus the kind marked from 1; NONE for a penalty
-    sheets: vec[i64]  # by season played and seat: COUNTS numbers, see `sheets`
+    history: vec[i64]  # by sheet and turn: territory * MARKS, plus the kind marked from 1; NONE for a penalty
+    sheets: vec[i64]  # by sheet: COUNTS numbers, see `sheets`
 
     def __init__(
         self, seats: i64, seed: int, opening: i64, closing: i64, first: i64, like: RustlingState | None = None
@@ -53,6 +52,7 @@ class RustlingState(State):
             self.opening = like.opening
             self.closing = like.closing
             self.season = like.season
+            self.pages = like.pages
             self.first = like.first
             self.roller = like.roller
             self.turn = like.turn
@@ -62,11 +62,9 @@ class RustlingState(State):
             self.home = like.home
             self.active = like.active
             self.spent = like.spent
-            self.party = like.party
-            self.owes = like.owes
+            self.counted = like.counted
             self.start = like.start[:]
             self.turned = like.turned[:]
-            self.answer = like.answer[:]
             self.ground = like.ground[:]
             self.history = like.history[:]
             self.sheets = like.sheets[:]
@@ -74,6 +72,7 @@ class RustlingState(State):
         self.opening = opening
         self.closing = closing
         self.season = opening
+        self.pages = 0
         self.first = first if first != NONE else self.rng.below(seats)  # RUST-R28
         self.roller = self.first
         self.turn = 0
@@ -83,14 +82,13 @@ class RustlingState(State):
         self.home = 0
         self.active = 0
         self.spent = 0
-        self.party = 0
-        self.owes = 0
-        self.start = vec[i64]([NONE] * seats)
+        self.counted = 0
+        pages = seats * (closing - opening + 1)
+        self.start = vec[i64]([NONE] * pages)
         self.turned = vec[i64]([NONE] * seats)
-        self.answer = vec[i64]([NONE] * seats)
         self.ground = vec[i64]([0] * (GROUND * seats))
-        self.history = vec[i64]([NONE] * (MOST_TURNS * seats))
-        self.sheets = vec[i64]([0] * (COUNTS * seats * (closing - opening + 1)))
+        self.history = vec[i64]([NONE] * (MOST_TURNS * pages))
+        self.sheets = vec[i64]([0] * (COUNTS * pages))
         turn.begin_season(self)
 
     def clone(self) -> RustlingState:
@@ -100,18 +98,19 @@ class RustlingState(State):
         if self.stage == START:
             turn.choose_start(self, action - START)
         else:
-            turn.note(self, self.seat, action)
-            turn.proceed(self)
+            self.reply(action)
 
-    def waiting(self) -> list[int]:
-        return [seat for seat in range(self.seats) if self.owes >> seat & 1]
+    def put(self) -> None:
+        turn.put(self)
 
-    def ask(self, seat: i64) -> None:
-        if not self.owes >> seat & 1:
-            raise ValueError(f"seat {seat} is not asked")
-        if seat != self.seat:
-            self.seat = seat
-            turn.ask(self)
+    def keep(self, seat: i64, action: i64) -> bool:
+        return turn.keep(self, seat, action)
+
+    def forced(self, seat: i64) -> i64:
+        return turn.forced(self, seat)
+
+    def close(self) -> None:
+        turn.close(self)
 
     def points(self) -> vec[i64]:
         return scoring.points(self)

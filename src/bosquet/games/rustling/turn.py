@@ -1,25 +1,29 @@
 """The course of a season: start squares, then turns of roll, draw, mark and record, until all have stopped
 (RUST-1 to 6, 52 to 57, 70 to 75, 406, 501, 502).
 
-A stage is convened for a party of seats; every answer is noted; when nobody owes one, the stage closes.
+Who rolled draws, who drew marks, who is active goes on or stops: stages of all players concerned (RUST-6, R19).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from bosquet.core.stages import SEVERAL
 from bosquet.core.state import NOBODY
 from bosquet.games.rustling.actions import CONTINUE, DRAW, JOKER, MARK, PASS, ROW, START, STOP
 from bosquet.games.rustling.draw import ask_draw, clear_ground, clouds, draw_territory, is_forced, take_penalty
 from bosquet.games.rustling.mark import ask_mark, ask_row, choosable, kind_of, needs_row, tick
-from bosquet.games.rustling.material import CHOICE, DIE, KINDS, MOST_TURNS, NONE, PENALTIES, STARTS, VALUE
+from bosquet.games.rustling.material import CHOICE, DIE, KINDS, NONE, PENALTIES, STARTS, VALUE
 from bosquet.games.rustling.scoring import sheet_points
 from bosquet.games.rustling.sheets import CLOUDS, COUNTS, ENDS_WITH_A_DIE, FRESH, HOLLY, PENALTY, record
 
 if TYPE_CHECKING:
     from bosquet.games.rustling.state import RustlingState
+
+COUNT: Final[i64] = -1
+"""As `stage`: nothing is asked, the sheets are counted."""
 
 
 # Start squares
@@ -33,17 +37,13 @@ def begin_season(state: RustlingState) -> None:
     state.green = NONE
     state.yellow = NONE
     state.active = (1 << state.seats) - 1
-    state.spent = 0
+    state.counted = 0
     k: i64
     seat: i64
     for seat in range(state.seats):
-        state.start[seat] = NONE
-        state.turned[seat] = NONE
         sheet = state.sheet(state.season, seat)
         for k in range(COUNTS):
             state.sheets[sheet + k] = FRESH[state.season * COUNTS + k]
-    for k in range(MOST_TURNS * state.seats):
-        state.history[k] = NONE
     state.roller = state.first
     call(state, state.first)
 
@@ -51,15 +51,15 @@ def begin_season(state: RustlingState) -> None:
 def call(state: RustlingState, seat: i64) -> None:
     """Ask one seat alone for its start square."""
     state.seat = seat
-    state.party = 1 << seat
-    state.owes = 1 << seat
     ask_start(state)
 
 
 def ask_start(state: RustlingState) -> None:
     """RUST-2: one that nobody has."""
     taken: i64 = 0
-    for number in state.start:
+    seat: i64
+    for seat in range(state.seats):
+        number = state.start[state.pages + seat]
         if number != NONE:
             taken |= 1 << number
     n: i64 = 0
@@ -73,7 +73,7 @@ def ask_start(state: RustlingState) -> None:
 
 def choose_start(state: RustlingState, number: i64) -> None:
     seat = state.seat
-    state.start[seat] = number
+    state.start[state.pages + seat] = number
     clear_ground(state, seat)
     state.tell("start", seat, what=number)
     after = (seat + 1) % state.seats
@@ -97,65 +97,14 @@ def roll(state: RustlingState) -> None:
     state.yellow = DIE[state.rng.below(len(DIE))]
     state.reveals += 1
     state.tell("roll", state.roller, what=state.green, where=state.yellow, count=state.turn)
-    convene(state, DRAW, state.active)
-
-
-def convene(state: RustlingState, stage: i64, party: i64) -> None:
-    """Open a stage in which the seats of `party` decide at the same time (RUST-6, R19)."""
-    state.stage = stage
-    state.party = party
-    state.owes = party
     seat: i64
     for seat in range(state.seats):
-        state.answer[seat] = NONE
-        if party >> seat & 1:
-            reopen(state, seat)
-    proceed(state)
-
-
-def reopen(state: RustlingState, seat: i64) -> None:
-    """Give a seat the whole choice of the stage. Where only one answer is possible it is noted at once."""
-    state.answer[seat] = NONE
-    state.owes |= 1 << seat
-    if state.stage == DRAW:
         state.turned[seat] = NONE
-        if is_forced(state, seat):
-            note(state, seat, PASS)
-    elif state.stage == MARK:
-        kinds = choosable(state, seat)
-        if not kinds & kinds - 1:
-            kind: i64 = 0
-            while kinds >> kind + 1:
-                kind += 1
-            note(state, seat, MARK + CHOICE[state.season * KINDS + kind])
+    state.stage = DRAW
+    state.convene(state.active)
 
 
-def note(state: RustlingState, seat: i64, action: i64) -> None:
-    """Keep an answer. A joker is followed by a territory, the first conifers by a row: then the seat still owes one."""
-    if JOKER <= action < PASS:
-        state.turned[seat] = action - JOKER
-        if is_forced(state, seat):
-            note(state, seat, PASS)
-        return
-    state.answer[seat] = action
-    if MARK <= action < ROW and needs_row(state, seat, kind_of(state, action)):
-        return
-    state.owes &= ~(1 << seat)
-
-
-def proceed(state: RustlingState) -> None:
-    """Ask the first seat that owes an answer, or close the stage."""
-    if state.owes == 0:
-        close(state)
-        return
-    seat: i64 = 0
-    while not state.owes >> seat & 1:
-        seat += 1
-    state.seat = seat
-    ask(state)
-
-
-def ask(state: RustlingState) -> None:
+def put(state: RustlingState) -> None:
     """The question of the stage to `state.seat`."""
     if state.stage == DRAW:
         ask_draw(state)
@@ -164,18 +113,38 @@ def ask(state: RustlingState) -> None:
             ask_mark(state)
         else:
             ask_row(state)
-    elif state.stage == CONTINUE:  # RUST-70
+    else:  # RUST-70
         state.moves[0] = CONTINUE
         state.moves[1] = STOP
         state.count = 2
-    else:
-        ask_start(state)
+
+
+def keep(state: RustlingState, seat: i64, action: i64) -> bool:
+    """A joker is followed by a territory, the first conifers by a row: then the answer is not whole yet."""
+    if JOKER <= action < PASS:
+        state.turned[seat] = action - JOKER
+        return False
+    state.answer[seat] = action
+    return not (MARK <= action < ROW and needs_row(state, seat, kind_of(state, action)))
+
+
+def forced(state: RustlingState, seat: i64) -> i64:
+    """The penalty where nothing else is left, or the only symbol there is."""
+    if state.stage == DRAW:
+        return PASS if is_forced(state, seat) else SEVERAL
+    if state.stage == CONTINUE or state.answer[seat] != NONE:
+        return SEVERAL
+    kinds = choosable(state, seat)
+    if kinds & kinds - 1:
+        return SEVERAL
+    kind: i64 = 0
+    while kinds >> kind + 1:
+        kind += 1
+    return MARK + CHOICE[state.season * KINDS + kind]
 
 
 def close(state: RustlingState) -> None:
     """Everybody has chosen: all choices are shown and carried out, in seat order."""
-    if state.party & state.party - 1:
-        state.reveals += 1
     if state.stage == DRAW:
         close_draw(state)
     elif state.stage == MARK:
@@ -191,7 +160,7 @@ def close_draw(state: RustlingState) -> None:
     for seat in range(state.seats):
         if state.party >> seat & 1:
             if state.turned[seat] != NONE:
-                state.spent |= 1 << seat
+                state.spent |= 1 << state.pages + seat
                 state.tell("joker", seat, what=state.turned[seat])
             if state.answer[seat] == PASS:
                 take_penalty(state, seat)
@@ -202,7 +171,8 @@ def close_draw(state: RustlingState) -> None:
                 else:
                     state.tell("blank", seat)
     if markers:
-        convene(state, MARK, markers)
+        state.stage = MARK
+        state.convene(markers)
     else:
         book(state)
 
@@ -229,7 +199,8 @@ def book(state: RustlingState) -> None:
                 state.active &= ~(1 << seat)
                 state.tell("out", seat)
     if state.active:
-        convene(state, CONTINUE, state.active)
+        state.stage = CONTINUE
+        state.convene(state.active)
     else:
         end_season(state)
 
@@ -252,21 +223,28 @@ def close_continue(state: RustlingState) -> None:
 
 def end_season(state: RustlingState) -> None:
     """RUST-73, 501, 502: the sheets are counted; if a season follows, the next player clockwise begins it."""
+    state.stage = COUNT
+    state.party = 0
+    state.pause()
     if ENDS_WITH_A_DIE[state.season]:
         roll_holly(state)
+        state.pause()
     seat: i64
     for seat in range(state.seats):
-        points = sheet_points(state.sheets, state.sheet(state.season, seat), state.season)
-        state.tell("sheet", seat, what=state.season, count=points)
+        state.counted += 1
+        if state.story is not None:
+            points = sheet_points(state.sheets, state.sheet(state.season, seat), state.season)
+            state.tell("sheet", seat, what=state.season, count=points)
+            state.pause()
     if state.season < state.closing:
         state.season += 1
+        state.pages += state.seats
         state.first = (state.first + 1) % state.seats
         begin_season(state)
         state.tell("season", state.first, what=state.season)
     else:
         state.seat = NOBODY
         state.count = 0
-        state.party = 0
 
 
 def roll_holly(state: RustlingState) -> None:

@@ -4,9 +4,10 @@ import { note } from './note';
 import Score from './Score.svelte';
 import Seat from './Seat.svelte';
 import { isSummer, isWinter } from './seasons';
-import { showOf } from './show.svelte';
+import { lineOf } from './show.svelte';
 import Strip from './Strip.svelte';
 import Tray from './Tray.svelte';
+import { turnOf } from './turn';
 import type { Material, Move, View } from './types';
 
 export default {
@@ -20,7 +21,8 @@ export default {
     { name: 'season.summer', colour: 'var(--summer)', has: isSummer },
     { name: 'season.winter', colour: 'var(--winter)', has: isWinter }
   ],
-  busy: (table) => showOf(table).busy,
+  counts: lineOf,
+  turn: turnOf,
   palette: [
     ['var(--red)', '#9a2f22'],
     ['var(--orange)', '#b4611c'],

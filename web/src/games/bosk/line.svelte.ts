@@ -7,6 +7,11 @@ export class Line {
   #drawing = false;
   #wishes = $state.raw<readonly string[]>([]);
 
+  /** A pointer is down on a leaf's square. */
+  get pressed(): boolean {
+    return this.#here !== null;
+  }
+
   press(square: string): void {
     this.#here = square;
     this.#drawing = false;

@@ -1,12 +1,14 @@
 /** The second line under the prompt: what the choice under the pointer would bring, or why it is forbidden. */
+import { touch } from '../../lib/media';
 import { showOf } from './show.svelte';
-import { shown, type Move, type Table } from './types';
+import { shownMove } from '../../lib/board/moves';
+import type { Move, Table } from './types';
 import { gainsOf, lostOf, windsOf } from './words';
 
 export function note(table: Table): string | null {
   const { barred } = showOf(table);
   if (barred) return table.t(`blocked.${barred.rule}`, { ...barred, left: table.sight.view.active });
-  const move = shown(table);
+  const move = shownMove(table);
   return (move && noteOf(table, move)) ?? still(table);
 }
 
@@ -16,11 +18,11 @@ function noteOf(table: Table, move: Move): string | null {
     case 'squirrel':
       return gainsOf(table, move.gains);
     case 'leaf':
-      return move.returned
-        ? `${gainsOf(table, move.gains)} ${lostOf(table, move.returned, move.left)}`
+      return move.lost.least
+        ? `${gainsOf(table, move.gains)} ${lostOf(table, move.lost, move.cost + move.left)}`
         : gainsOf(table, move.gains);
     case 'tile':
-      return move.returned ? lostOf(table, move.returned, move.leaves) : null;
+      return move.lost?.least ? lostOf(table, move.lost, move.leaves) : null;
     case 'wind':
       return windsOf(table, move.winds, true);
     default:
@@ -32,5 +34,6 @@ function noteOf(table: Table, move: Move): string | null {
 function still(table: Table): string | null {
   const { question, view } = table.sight;
   const key = `note.${question?.kind ?? ''}`;
-  return table.has(key) ? table.t(key, { ...question?.args, wind: view.wind }) : null;
+  const own = touch.current && table.has(`${key}.touch`) ? `${key}.touch` : key;
+  return table.has(own) ? table.t(own, { ...question?.args, wind: view.wind }) : null;
 }

@@ -1,14 +1,12 @@
 /** The park in drawing units: a square is 64 wide, crossings lie on multiples of 64. */
+import { letter, squareName, squareOf } from '../../lib/board/squares';
+import type { Box, Point } from '../../lib/board/units';
 import type { Area, Material, Wind } from './types';
 
 export const SQUARE = 64;
 /** Paper around the squares: names and arrows of the wind, and where there is room the totals of the trails. */
 const MARGIN = { wide: 44, narrow: 22 };
 
-export interface Point {
-  x: number;
-  y: number;
-}
 export interface Square {
   name: string;
   row: number;
@@ -19,11 +17,10 @@ export interface Square {
 /** Degrees to turn art that is drawn for the wind E. */
 export const HEADING: Record<Wind, number> = { N: -90, E: 0, S: 90, W: 180 };
 
-export const letter = (column: number) => String.fromCharCode(97 + column);
-
 /** `c4` is column 2, row 3. */
 export function place(square: string): { row: number; column: number } {
-  return { row: Number(square.slice(1)) - 1, column: square.charCodeAt(0) - 97 };
+  const { x, y } = squareOf(square);
+  return { row: y, column: x };
 }
 
 export function corner(square: string): Point {
@@ -36,10 +33,19 @@ export function centre(square: string): Point {
   return { x: x + SQUARE / 2, y: y + SQUARE / 2 };
 }
 
-/** `r4c5` is where row trail 4 meets column trail 5. */
+/** `E4` is where row trail 4 meets column trail 5. */
 export function trailsOf(spot: string): { row: number; column: number } {
-  const [, row, column] = /^r(\d+)c(\d+)$/.exec(spot) ?? [];
-  return { row: Number(row), column: Number(column) };
+  const { x, y } = squareOf(spot);
+  return { row: y + 1, column: x + 1 };
+}
+
+/** What is printed at the end of a trail: a number for a row, a letter for a column. */
+export function labelOf(line: 'row' | 'column', number: number): string {
+  return line === 'row' ? String(number) : letter(number - 1, true);
+}
+
+export function numberOf(line: 'row' | 'column', label: string): number {
+  return line === 'row' ? Number(label) : trailsOf(label).column;
 }
 
 export function crossing(spot: string): Point {
@@ -68,7 +74,7 @@ export class Park {
   readonly bordered: boolean;
   readonly borders: string;
   readonly trails: string;
-  readonly viewBox: string;
+  readonly box: Box;
   readonly rowTrails: number[];
   readonly columnTrails: number[];
 
@@ -88,10 +94,10 @@ export class Park {
     this.width = (columns[1] - columns[0] + 1) * SQUARE;
     this.height = (rows[1] - rows[0] + 1) * SQUARE;
     const { left, top, width, height, margin } = this;
-    this.viewBox = [left - margin, top - margin, width + 2 * margin, height + 2 * margin].join(' ');
+    this.box = { x: left - margin, y: top - margin, width: width + 2 * margin, height: height + 2 * margin };
     for (const [row, line] of map.entries())
       for (const [column, code] of [...line].entries()) {
-        const square = { name: `${letter(column)}${row + 1}`, row, column, terrain: ids.get(code) ?? '' };
+        const square = { name: squareName({ x: column, y: row }), row, column, terrain: ids.get(code) ?? '' };
         this.ground.push(square);
         if (this.#holds(row, column)) this.squares.set(square.name, square);
       }
@@ -126,7 +132,7 @@ export class Park {
     if (!here) return this.squares.values().next().value;
     const down = Number(key === 'ArrowDown') - Number(key === 'ArrowUp');
     const right = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
-    return this.squares.get(`${letter(here.column + right)}${here.row + down + 1}`);
+    return this.squares.get(squareName({ x: here.column + right, y: here.row + down }));
   }
 
   /** The square of a terrain nearest to its middle: a place for a badge. */

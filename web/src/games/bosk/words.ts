@@ -1,5 +1,5 @@
 /** Sentences of the board: names of choices for those who hear the page, and what a choice would bring. */
-import type { Move, Table } from './types';
+import type { Lost, Move, Table, Tree } from './types';
 
 /** The full name of a choice. */
 export function nameOf(table: Table, move: Move): string {
@@ -11,7 +11,7 @@ export function nameOf(table: Table, move: Move): string {
   const name = table.t(`action.${move.kind}`, { ...move });
   if (move.kind === 'plant') return `${name}. ${gainsOf(table, move.gains)}`;
   if (move.kind === 'wind') return `${name}. ${windsOf(table, move.winds)}`;
-  if (move.kind === 'tile' && move.returned) return `${name}. ${lostOf(table, move.returned, move.leaves)}`;
+  if (move.kind === 'tile' && move.lost?.least) return `${name}. ${lostOf(table, move.lost, move.leaves)}`;
   return name;
 }
 
@@ -22,6 +22,11 @@ export function squareOf(table: Table, square: string, terrain: string): string 
   const owner = table.seats[squirrel ?? stack.at(-1) ?? -1]?.name;
   const kind = squirrel !== undefined ? 'squirrel' : stack.length ? 'stack' : 'empty';
   return table.t(`square.${kind}`, { square, terrain, height: stack.length, owner });
+}
+
+/** A tree that stands, in words. */
+export function treeName(table: Table, { seat, spot, value }: Tree): string {
+  return table.t('tree.at', { spot, value, owner: table.seats[seat]?.name });
 }
 
 /** Who wins and loses how many points, mine first. */
@@ -44,11 +49,13 @@ export function windsOf(table: Table, winds: readonly string[], short = false): 
   return table.t(short ? 'board.windsShort' : 'board.winds', { winds: names.join(', ') });
 }
 
-export function lostOf(table: Table, lost: number, leaves: number): string {
-  return table.t('lost', { lost, leaves });
+/** How many of the leaves will be lost, for sure or by the path that is taken. */
+export function lostOf(table: Table, { least, most }: Lost, leaves: number): string {
+  const key = least < most ? 'lost.some' : most === leaves ? 'lost.all' : 'lost';
+  return table.t(key, { least, most, leaves });
 }
 
-/** `Row 3`. */
-export function trailOf(table: Table, line: 'row' | 'column', number: number | string): string {
-  return `${table.t(`trail.${line}`)} ${number}`;
+/** `Row 3`, `Column C`. */
+export function trailOf(table: Table, line: 'row' | 'column', label: string): string {
+  return `${table.t(`trail.${line}`)} ${label}`;
 }

@@ -1,11 +1,9 @@
 /** The sheet in drawing units, a square is 64 wide; and how a pointer finds a rectangle on it. */
+import { squareName, squareOf } from '../../lib/board/squares';
+import type { Point } from '../../lib/board/units';
 
 export const SQUARE = 64;
 
-export interface Point {
-  x: number;
-  y: number;
-}
 /** A rectangle of whole squares. */
 export interface Rect {
   x: number;
@@ -14,13 +12,7 @@ export interface Rect {
   h: number;
 }
 
-/** `C4` is column 2, row 3. */
-export function squareOf(name: string): Point {
-  return { x: name.charCodeAt(0) - 65, y: Number(name.slice(1)) - 1 };
-}
-
-export const nameOf = ({ x, y }: Point) => `${letter(x)}${y + 1}`;
-export const letter = (x: number) => String.fromCharCode(65 + x);
+export const nameOf = (square: Point) => squareName(square, true);
 
 export function rectOf(from: string, to: string): Rect {
   const [one, other] = [squareOf(from), squareOf(to)];
@@ -58,19 +50,6 @@ export const isUpright = (rect: Rect) => rect.h > rect.w;
 export function handle({ x, y, w, h }: Rect): Point {
   const aside = w !== h && (w - h) % 2 === 0 ? 0.5 : 0;
   return { x: x + w / 2 + (w > h ? aside : 0), y: y + h / 2 + (h > w ? aside : 0) };
-}
-
-const far = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
-
-/** Of these rectangles the one whose handle is nearest to the pointer, if any is within reach. */
-export function nearest<R extends { rect: Rect }>(found: readonly R[], at: Point, reach = Infinity): R | undefined {
-  let best: R | undefined;
-  let least = reach;
-  for (const one of found) {
-    const distance = far(handle(one.rect), at);
-    if (distance <= least) [best, least] = [one, distance];
-  }
-  return best;
 }
 
 /** A rectangle of this size around the pointer, pushed back onto the sheet. */

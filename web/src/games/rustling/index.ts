@@ -1,5 +1,6 @@
 import type { GameClient, ScoreLine } from '../../lib/table';
 import Board from './Board.svelte';
+import { lineOf } from './facts';
 import { note } from './note';
 import Score from './Score.svelte';
 import Seat from './Seat.svelte';
@@ -19,5 +20,6 @@ export default {
   Strip,
   note,
   parts,
+  counts: lineOf,
   moment: (table, kind) => `${kind}.${table.sight.view.season}`
 } satisfies GameClient<Material, View, Move>;

@@ -1,5 +1,7 @@
 /** The score zone: which circles belong to a line, how many are filled, and how many more would be. */
-import { moveOf, printedOf, type Line, type Printed, type Sheet, type Table } from './types';
+import { shownMove } from '../../lib/board/moves';
+import { printedOf, sheetsOf } from './facts';
+import type { Line, Printed, Season, Sheet, Table } from './types';
 
 export interface Group {
   name: string;
@@ -13,21 +15,31 @@ export interface Group {
   closed?: boolean;
 }
 
+/** The points of a line; nothing yet where they hang on a die that was not rolled. */
 export function pointsOf(table: Table, seat: number, label: string, season = table.sight.view.season): number {
   const lines = table.sight.scores[seat] ?? [];
   return lines.find((line) => line.label === label && line.where === season)?.points ?? 0;
 }
 
-export function groupsOf(table: Table, seat: number, line: Line): Group[] {
-  const sheet = table.sight.view.sheets[seat];
-  const printed = printedOf(table);
+/** What waits for the holly die: as many holly as are ticked, times what it will show. */
+export function timesDie(table: Table, seat: number, line: Line, season = table.sight.view.season): string | null {
+  const [holly = ''] = line.of;
+  const sheet = sheetsOf(table, season)[seat];
+  if (!line.of.includes('die') || !sheet || season !== table.sight.view.season || table.sight.view.holly) return null;
+  return table.t('board.holly.times', { n: sheet.circles[holly] ?? 0 });
+}
+
+export function groupsOf(table: Table, seat: number, line: Line, season: Season = table.sight.view.season): Group[] {
+  const sheet = sheetsOf(table, season)[seat];
+  const printed = printedOf(table, season);
   if (!sheet) return [];
-  const more = seat === table.me ? additions(table, printed) : {};
+  const more = seat === table.me && season === table.sight.view.season ? additions(table, printed) : {};
   return line.of.flatMap((name) => {
     const rows = printed.choices.find((choice) => choice.name === name)?.rows;
     if (rows) return rows.map((row) => rowGroup(name, row, sheet, more[name] ?? 0));
     const [total, filled] = counted(table, printed, sheet, name);
-    return total ? [{ name, total, filled, row: perRow(line, total), more: more[name] ?? 0 }] : [];
+    const added = Math.min(more[name] ?? 0, total - filled);
+    return total ? [{ name, total, filled, row: perRow(line, total), more: added }] : [];
   });
 }
 
@@ -64,7 +76,7 @@ function perRow(line: Line, total: number): number {
 
 /** How many circles each name would gain by the choice that is shown now. */
 function additions(table: Table, printed: Printed): Record<string, number> {
-  const move = moveOf(table, table.preview ?? table.staged);
+  const move = shownMove(table);
   switch (move?.kind) {
     case 'mark':
     case 'row': {

@@ -1,13 +1,15 @@
 /** The second line under the prompt: what the choice under the pointer would bring, or why it is forbidden. */
-import { phone } from '../../lib/media';
+import { touch } from '../../lib/media';
 import { penOf } from './pen.svelte';
-import { moveOf, movesOf, ROLLS, type Table } from './types';
+import { movesOf, shownMove } from '../../lib/board/moves';
+import { ROLLS } from './facts';
+import type { Table } from './types';
 import { chance, choiceName, facts, markName } from './words';
 
 export function note(table: Table): string | null {
   const { refused } = penOf(table);
   if (refused) return table.t(`blocked.${refused.rule}`);
-  const move = moveOf(table, table.preview ?? table.staged);
+  const move = shownMove(table);
   switch (move?.kind) {
     case 'draw':
       return [`${move.from}:${move.to}`, facts(table, move), next(table, move.fits)].filter(Boolean).join(' · ');
@@ -21,7 +23,7 @@ export function note(table: Table): string | null {
     case 'continue':
       return chance(table, move.fits);
     case 'stop':
-      return table.t('board.stop.sure');
+      return table.t(table.seats.length > 1 ? 'board.stop.sure' : 'board.stop.alone');
     default:
       return still(table);
   }
@@ -31,7 +33,7 @@ const next = (table: Table, fits: number) => table.t('board.chance.short', { n: 
 
 /** Nothing is pointed at. */
 function still(table: Table): string | null {
-  if (!table.sight.question?.kind.startsWith('draw')) return null;
+  if (!table.sight.question?.kind.startsWith('draw') || table.sent.length) return null;
   if (movesOf(table, 'draw').length === 0) return table.t('board.penalty.only');
-  return table.t(phone.current ? 'board.how.touch' : 'board.how');
+  return table.t(touch.current ? 'board.how.touch' : 'board.how');
 }

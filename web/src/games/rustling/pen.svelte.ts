@@ -1,18 +1,10 @@
 /** The hand that holds the pencil: what the components of one table share and no server knows. */
-import {
-  around,
-  fits,
-  isUpright,
-  nearest,
-  opened,
-  rectIn,
-  rectOf,
-  territoryOf,
-  type Point,
-  type Rect,
-  type Size
-} from './grid';
-import { forbidden, movesOf, moveOf, type DrawMove, type Table } from './types';
+import { movesOf, shownIds, shownMove } from '../../lib/board/moves';
+import { perTable } from '../../lib/board/store.svelte';
+import { nearest, type Point } from '../../lib/board/units';
+import { around, fits, handle, isUpright, opened, rectIn, rectOf, territoryOf, type Rect, type Size } from './grid';
+import { forbidden } from './facts';
+import type { DrawMove, Season, Table } from './types';
 
 /** A rectangle in the air that may not be drawn, and the rule against it. */
 export interface Refused {
@@ -30,8 +22,8 @@ export class Pen {
   /** The corner square where a drag began. */
   #corner: Point | null = null;
   dragging = $state(false);
-  /** The seat whose sheet is shown large. */
-  large = $state<number | null>(null);
+  /** The sheet that is shown large. */
+  large = $state.raw<{ seat: number; season: Season } | null>(null);
   /** The seat whose sheet lies in the middle, for those who have none. */
   watched = $state(0);
 
@@ -42,8 +34,15 @@ export class Pen {
   );
   readonly #forbidden = $derived.by(() => forbidden(this.table));
 
-  /** The seat whose sheet lies in the middle. */
+  enlarge(seat: number, season: Season = this.table.sight.view.season): void {
+    this.large = { seat, season };
+  }
+
+  /** The seat whose sheet lies in the middle; while a season is counted, the one that is counted. */
   get seat(): number {
+    const { count } = this.table;
+    const counted = count?.stops[Math.min(count.at, count.stops.length - 1)]?.[0]?.seat;
+    if (counted !== undefined) return counted;
     return this.table.me >= 0 ? this.table.me : Math.min(this.watched, this.table.seats.length - 1);
   }
   get sizes(): readonly Size[] {
@@ -55,7 +54,7 @@ export class Pen {
   /** The territory under the pointer or the focus, else the one laid and not confirmed. */
   get shown(): DrawMove | undefined {
     if (this.refused) return undefined;
-    const move = moveOf(this.table, this.table.preview ?? this.table.staged);
+    const move = shownMove(this.table);
     return move?.kind === 'draw' ? move : undefined;
   }
 
@@ -71,7 +70,7 @@ export class Pen {
 
   #hover(at: Point, reach = REACH): void {
     const places = this.places.filter(({ rect }) => this.#wanted(rect));
-    const found = nearest(places, at, reach);
+    const found = nearest(places, ({ rect }) => handle(rect), at, reach);
     const size = this.sizes.find(([w, h]) => this.upright === null || h > w === this.upright) ?? this.sizes[0];
     this.#show(found?.rect ?? (size && around(at, size, this.table.material.side)));
   }
@@ -114,7 +113,7 @@ export class Pen {
    */
   turn(at: Point | null): string | null {
     if (!this.canTurn) return null;
-    const id = this.table.preview ?? this.table.staged;
+    const id = shownIds(this.table)[0];
     const now = this.refused?.rect ?? (id?.startsWith('draw') ? rectIn(id) : null);
     this.upright = now ? !isUpright(now) : !this.upright;
     const from = at ?? (now && { x: now.x + now.w / 2, y: now.y + now.h / 2 });
@@ -125,16 +124,10 @@ export class Pen {
 
   /** Turn by a button: what was laid is laid anew. */
   turnLaid(): void {
-    const laid = this.table.staged;
+    const [laid] = this.table.staged;
     const id = this.turn(null);
     if (laid && id) this.table.play(id);
   }
 }
 
-const pens = new WeakMap<Table, Pen>();
-
-export function penOf(table: Table): Pen {
-  let pen = pens.get(table);
-  if (!pen) pens.set(table, (pen = new Pen(table)));
-  return pen;
-}
+export const penOf = perTable((table: Table) => new Pen(table));

@@ -1,5 +1,6 @@
 /** Pencil strokes in sheet units: the same hand for the same seed. */
-import { SQUARE, type Point, type Rect } from './grid';
+import type { Point } from '../../lib/board/units';
+import { SQUARE, type Rect } from './grid';
 
 type Random = () => number;
 

@@ -1,5 +1,6 @@
 /** Sentences of the board: names of choices for those who hear the page, and what a choice would bring. */
-import { ROLLS, signed, type DrawMove, type Mark, type Move, type Table } from './types';
+import { ROLLS, signed } from './facts';
+import type { DrawMove, Mark, Move, Table } from './types';
 
 /** A symbol to mark with what it brings: `2 trees, 2 points`. */
 export function markName(table: Table, mark: Mark): string {
@@ -12,7 +13,7 @@ export function markName(table: Table, mark: Mark): string {
 export function facts(table: Table, move: DrawMove): string {
   const parts: string[] = [];
   if (move.crosses) parts.push(table.t('board.crosses'));
-  if (move.gain) parts.push(table.t('board.gain', { points: signed(move.gain) }));
+  if (move.gain) parts.push(table.t('board.gain', { n: Math.abs(move.gain), signed: signed(move.gain) }));
   return parts.join(', ');
 }
 

@@ -1,0 +1,132 @@
+"""What a seat knows, in numbers: all that `knowledge.view` shows, seen from the seat's own chair."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from bosquet.core import observation
+from bosquet.core.observation import Field, around, asked, chair, count, distance, flag, index, put
+from bosquet.games.bosk.actions import HOP, LEAF, PLANT, SHED, TILE, VALUE, WIND
+from bosquet.games.bosk.material import (
+    CROSSINGS,
+    FRAME,
+    NOWHERE,
+    ROUNDS,
+    SEAT,
+    SQUARES,
+    SQUIRREL,
+    SUMMER,
+    TERRAINS,
+    TILE_LEAVES,
+    TILES_EACH,
+    TRAILS,
+    TREE_VALUE,
+    TREES_EACH,
+)
+from bosquet.games.bosk.scoring import END
+from bosquet.games.bosk.state import BoskState
+from bosquet.games.bosk.wind import WINDS
+
+PHASES: Final = [VALUE, PLANT, WIND, SHED, TILE, LEAF, HOP, END]
+NUMBER: Final = observation.numbering(PHASES)
+DROPS: Final[i64] = 7  # leaves that one seat can drop on a square; a word of a stack holds so many
+LEAF_BITS: Final[i64] = 2
+LAYERS: Final = 4**7 - 1
+
+
+def spec(seats: int) -> tuple[Field, ...]:
+    return (
+        index("phase", len(PHASES)),
+        flag("asked", seats),
+        index("hiker", seats),
+        count("turn", TREES_EACH * seats),
+        count("round", ROUNDS),
+        index("side", len(WINDS)),
+        count("wind", len(WINDS) - 1),
+        index("tree", TREES_EACH),
+        count("active", max(TILE_LEAVES)),
+        index("last", SQUARES),
+        count("counted", int(TRAILS + TERRAINS)),
+        index("trees", CROSSINGS, seats, TREES_EACH),
+        index("tiles", TILES_EACH, seats, ROUNDS),
+        index("owner", seats, FRAME, FRAME),
+        flag("squirrel", FRAME, FRAME),
+        count("height", DROPS * seats, FRAME, FRAME),
+        count("leaves", LAYERS, FRAME, FRAME, seats),
+        count("trails", sum(TREE_VALUE), seats, TRAILS),
+        count("terrains", SQUARES, seats, TERRAINS),
+        count("summer", TRAILS * max(SUMMER), seats),
+    )
+
+
+def observe(state: BoskState, seat: i64, out: vec[i16], at: i64) -> None:
+    seats = state.seats
+    at = put(NUMBER[state.phase + 1], out, at)
+    at = asked(state, seat, out, at)
+    at = put(distance(state.hiker, seat, seats), out, at)
+    at = put(state.turn, out, at)
+    at = put(state.round, out, at)
+    at = put(state.side, out, at)
+    at = put(state.wind, out, at)
+    at = put(state.tree % TREES_EACH if state.tree != NOWHERE else NOWHERE, out, at)
+    at = put(state.active, out, at)
+    at = put(state.last, out, at)
+    at = put(state.counted, out, at)
+    at = around(state.place, TREES_EACH, seat, seats, seats, out, at)
+    at = by_chair(state.laid, ROUNDS, seat, seats, out, at)
+    at = write_tops(state, seat, out, at)
+    at = observation.row(state.height, 0, SQUARES, out, at)
+    at = write_leaves(state, seat, out, at)
+    at = by_chair(state.trails, TRAILS, seat, seats, out, at)
+    at = by_chair(state.cover, TERRAINS, seat, seats, out, at)
+    around(state.summer, 1, seat, seats, seats, out, at)
+
+
+def by_chair(source: vec[i64], many: i64, seat: i64, seats: i64, out: vec[i16], at: i64) -> i64:
+    """What is kept by something and then by seat."""
+    place: i64
+    k: i64
+    for place in range(seats):
+        whose = chair(place, seat, seats)
+        for k in range(many):
+            out[at] = i16(source[k * seats + whose])
+            at += 1
+    return at
+
+
+def write_tops(state: BoskState, seat: i64, out: vec[i16], at: i64) -> i64:
+    """Whose leaf or squirrel is on top, then whether it is a squirrel."""
+    top = state.top
+    seats = state.seats
+    square: i64
+    for square in range(SQUARES):
+        there = top[square]
+        if there >= SQUIRREL:
+            out[at + square] = i16(distance(there & SEAT, seat, seats))
+            out[at + SQUARES + square] = 1
+        else:
+            out[at + square] = i16(distance(there, seat, seats))
+            out[at + SQUARES + square] = 0
+    return at + 2 * SQUARES
+
+
+def write_leaves(state: BoskState, seat: i64, out: vec[i16], at: i64) -> i64:
+    """The leaves of each stack from the top down, two bits each, by words of DROPS."""
+    seats = state.seats
+    layers = state.layers
+    height = state.height
+    square: i64
+    k: i64
+    for square in range(SQUARES):
+        for k in range(seats):
+            out[at + k] = 0
+        layer = layers[square]
+        for k in range(height[square]):
+            whose = distance(layer & 3, seat, seats) << LEAF_BITS * (k % DROPS)
+            out[at + k // DROPS] += i16(whose)
+            layer >>= LEAF_BITS
+        at += seats
+    return at
