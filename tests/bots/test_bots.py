@@ -8,10 +8,11 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bosquet.arena.table import Fixture, play, play_out
+from bosquet.arena.fixture import Fixture, play, play_out
 from bosquet.bots import make
 from bosquet.bots.clock import ENDLESS
-from bosquet.bots.playouts import random_is_no_guide
+from bosquet.bots.evaluation import POINT
+from bosquet.bots.playouts import Manner
 from bosquet.bots.search import Search
 from bosquet.bots.standing import Judge
 from bosquet.bots.uct import Uct
@@ -24,7 +25,8 @@ from tests.toys.cones.game import Cones
 from tests.toys.nim import Nim
 from tests.toys.orchard import APPLES, HOME, PICK, Orchard
 
-BOTS = ["random", "greedy", "greedy:2", "uct:60", "hinted:60"]
+BOTS = ["random", "greedy", "greedy:50%", "uct:60", "hinted:60", "hinted:60:led", "hinted:60:random2", "hinted:60*3"]
+RANDOM = Manner(False)
 
 
 @pytest.mark.parametrize("spec", BOTS)
@@ -60,11 +62,12 @@ def test_greedy_follows_the_hints_and_breaks_ties_by_chance() -> None:
     assert found == set(state.legal())
 
 
-def test_greedy_with_blinkers_sees_only_some_actions() -> None:
+def test_who_is_less_attentive_takes_the_better_actions_more_often() -> None:
     game = cones.GAME
     state = game.setup(2, 1, game.checked(2, {}))
-    found = {make("greedy:1").choose(Perspective(game, state, 0), Rng(seed)) for seed in range(30)}
-    assert found == set(state.legal())
+    found = [make("greedy:50%").choose(Perspective(game, state, 0), Rng(seed)) for seed in range(400)]
+    best, second, *_, worst = sorted(set(found), key=lambda action: -game.hint(state, action))
+    assert found.count(best) > found.count(second) > found.count(worst)
 
 
 @pytest.mark.parametrize("spec", ["uct:1500", "hinted:1500"])
@@ -97,21 +100,38 @@ def test_a_search_stops_where_its_choice_is_certain() -> None:
     assert sum(visits.values()) < 60_000
 
 
-def test_a_search_is_led_by_hints_where_random_play_is_no_guide() -> None:
-    orchard, nim = Orchard(), Nim()
+def test_playouts_that_follow_the_hints_go_where_random_ones_do_not() -> None:
+    """Who plays at random goes home hungry; who is led picks all the apples."""
+    orchard = Orchard()
     apples = Perspective(orchard, orchard.setup(1, 0, {}), 0)
-    assert random_is_no_guide(apples, Rng(1))
-    assert not random_is_no_guide(Perspective(nim, nim.setup(2, 9, {}), 0), Rng(1))
-    search = Search(apples, Rng(1), hinted=True)
+    search = Search(apples, Rng(1), True, Manner(True), [POINT, 0.0])
     for _ in range(50):
         search.simulate()
     visits = search.visits()
     assert visits[PICK] > visits[HOME]
-    assert search.judge.high >= float(APPLES)
+    assert search.judge.high >= POINT * APPLES
+
+
+def test_a_playout_cut_short_is_judged_as_it_stands() -> None:
+    orchard = Orchard()
+    apples = Perspective(orchard, orchard.setup(1, 0, {}), 0)
+    search = Search(apples, Rng(1), True, Manner(True, 3), [POINT, 0.0])
+    search.simulate()
+    assert search.judge.high == POINT * 4 + 1
+
+
+def test_several_searches_share_their_effort() -> None:
+    game = cones.GAME
+    state = game.setup(2, 1, game.checked(2, {}))
+    bot = make("uct:90*3")
+    assert isinstance(bot, Uct)
+    visits = bot.consider(Perspective(game, state, 0), Rng(1))
+    assert sorted(visits) == state.legal()
+    assert sum(visits.values()) <= 90
 
 
 def test_few_choices_take_little_time() -> None:
-    bot = Uct(ENDLESS, 1.0, hinted=True)
+    bot = Uct(ENDLESS, 1.0, True, RANDOM)
     start = perf_counter()
     game = Nim()
     assert bot.choose(Perspective(game, game.setup(2, 7, {}), 0), Rng(1)) == 2
@@ -122,7 +142,7 @@ def test_seats_that_choose_at_the_same_time_do_not_see_each_other() -> None:
     """All first choices of a stage stand side by side under the root, whoever made them."""
     game = cones.GAME
     state = game.setup(3, 1, game.checked(3, {}))
-    search = Search(Perspective(game, state, 0), Rng(1), hinted=False)
+    search = Search(Perspective(game, state, 0), Rng(1), False, RANDOM, [POINT, 0.0])
     for _ in range(300):
         search.simulate()
     assert {node.key % 3 for node in search.root.children} == {0, 1, 2}
@@ -140,10 +160,10 @@ def test_alone_a_search_plays_for_points() -> None:
 
 
 def test_the_better_place_is_worth_more_and_then_the_better_margin() -> None:
-    judge = Judge(3)
+    judge = Judge(3, 0.6)
 
     def worth(*points: int) -> list[float]:
-        judge.judge(vec[i64](list(points)))
+        judge.judge(vec[float]([float(one) for one in points]))
         return list(judge.worth)
 
     first, second, third = worth(30, 20, 10)
@@ -154,9 +174,9 @@ def test_the_better_place_is_worth_more_and_then_the_better_margin() -> None:
 
 
 def test_alone_worth_is_the_points_between_the_lowest_and_highest_seen() -> None:
-    judge = Judge(1)
+    judge = Judge(1, 0.6)
     for points in (40, 25, 70):
-        judge.judge(vec[i64]([points]))
+        judge.judge(vec[float]([float(points)]))
     assert (judge.low, judge.high, judge.worth[0]) == (25, 70, 70)
 
 

@@ -15,7 +15,7 @@ ENDLESS: Final[i64] = 1 << 62
 
 @final
 class Budget:
-    """So many simulations, or as many as fit in so many seconds (at least a few)."""
+    """So many simulations, and no more than fit in so many seconds (at least a few); 0 seconds are no limit."""
 
     def __init__(self, simulations: int, seconds: float) -> None:
         self.simulations: i64 = simulations
@@ -24,11 +24,13 @@ class Budget:
 
     def left(self, done: i64) -> i64:
         """How many simulations are still to come, at the pace of those done."""
-        if self.simulations != ENDLESS:
-            return self.simulations - done
+        wanted = self.simulations - done
+        if self.seconds == 0.0:
+            return wanted
         if done == 0:
-            return BETWEEN_LOOKS
+            return wanted if wanted < BETWEEN_LOOKS else BETWEEN_LOOKS
         used = perf_counter() - self.start
         if used >= self.seconds:
             return 0
-        return i64(float(done) * (self.seconds - used) / (used + 1e-9))
+        in_time = i64(float(done) * (self.seconds - used) / (used + 1e-9))
+        return wanted if wanted < in_time else in_time

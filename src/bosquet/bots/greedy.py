@@ -14,32 +14,46 @@ from bosquet.core.rng import Rng
 WORLDS: Final[i64] = 8
 """How many possible worlds are asked where something is hidden."""
 
-ALL: Final[i64] = 0
+ATTENTIVE: Final[i64] = 100
 
 
 @final
 class Greedy(Bot):
-    """`sees` is how many of the legal actions, drawn by chance, it looks at; ALL of them if it is attentive."""
+    """Each action is noticed with a chance of `notices` in a hundred, and the best of those noticed is played.
 
-    def __init__(self, sees: int = ALL) -> None:
-        self.sees: i64 = sees
+    So who is less attentive takes the second best now and then, the third best more rarely, and hardly ever the worst.
+    """
+
+    def __init__(self, notices: int = ATTENTIVE) -> None:
+        self.notices: i64 = notices
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
-        actions = vec[i64](perspective.legal())
-        rng.shuffle(actions, 0, len(actions))  # so that the first of equals is any of them
-        seen: i64 = len(actions)
-        if self.sees != ALL and self.sees < seen:
-            seen = self.sees
-        if seen == 1:
-            return actions[0]
-        liking = vec[i64]([0] * seen)
-        worlds = WORLDS if perspective.game.secrets else 1
-        for _ in range(worlds):
-            world = perspective.sample(rng)
-            for k in range(seen):
-                liking[k] += perspective.game.hint(world, actions[k])
-        best: i64 = 0
-        for k in range(seen):
-            if liking[k] > liking[best]:
+        legal = perspective.legal()
+        count: i64 = len(legal)
+        order = vec[i64](list(range(count)))
+        rng.shuffle(order, 0, count)  # so that the first of equals is any of them
+        liking = self._likings(perspective, rng, count)
+        best: i64 = -1
+        for k in order:
+            if self.notices < ATTENTIVE and rng.below(ATTENTIVE) >= self.notices:
+                continue
+            if best < 0 or liking[k] > liking[best]:
                 best = k
-        return actions[best]
+        return legal[best if best >= 0 else order[0]]
+
+    def _likings(self, perspective: Perspective, rng: Rng, count: i64) -> vec[i64]:
+        """By legal action: how much it is liked in all worlds together."""
+        game = perspective.game
+        here = vec[i64]([0] * count)
+        total = vec[i64]([0] * count)
+        world = perspective.sample(rng)
+        more = WORLDS if game.hidden(world, perspective.seat) else 1
+        k: i64
+        while True:
+            game.hints(world, here)
+            for k in range(count):
+                total[k] += here[k]
+            more -= 1
+            if more == 0:
+                return total
+            world = perspective.sample(rng)

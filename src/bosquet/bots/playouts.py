@@ -1,13 +1,13 @@
-"""How a search plays a world to its end: at random, or led by the game's hints where random play is no guide."""
+"""How a search plays a world on from where its tree ends: at random or led by the game's hints, to the end or for a
+few decisions, after which the table is judged as it stands."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from bosquet.core.game import Game
-from bosquet.core.perspective import Perspective
 from bosquet.core.playout import playout
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
@@ -15,49 +15,60 @@ from bosquet.core.state import State
 LOOKS: Final[i64] = 3
 """How many actions a led playout looks at before each move: quick, and never twice the same game."""
 
-TRIALS: Final[i64] = 8
-"""Games of each kind that are compared to see which to use."""
+TO_THE_END: Final[i64] = 1 << 62
+
+CHAIN: Final[i64] = 12
+"""A playout cut short goes on to the end of a turn, where a table is fairest to judge, but not for ever."""
 
 
-def lead(game: Game, state: State, rng: Rng) -> None:
-    """Play to the end, each time the best-looking of a few actions drawn by chance."""
-    while state.count:
-        moves = state.moves
-        count = state.count
-        all_seen = count <= LOOKS
-        looks = count if all_seen else LOOKS
-        best = moves[0] if all_seen else moves[rng.below(count)]
-        liking = game.hint(state, best)
-        look: i64
-        for look in range(1, looks):
-            other = moves[look] if all_seen else moves[rng.below(count)]
-            other_liking = game.hint(state, other)
-            if other_liking > liking:
-                best = other
-                liking = other_liking
-        state.play(best)
+@final
+class Manner:
+    """How to play on. Which manner serves a game best is measured, and written beside the game."""
+
+    led: bool
+    decisions: i64
+    place: float  # the weight of the place against the margin: a likely end says little about the place
+    trust: float  # in hints, against what was tried
+    patience: i64  # visits before the actions below a node are looked at, for hints cost more than playouts
+
+    def __init__(self, led: bool, decisions: int = TO_THE_END) -> None:
+        self.led = led
+        self.decisions = decisions
+        whole = decisions == TO_THE_END
+        self.place = 0.6 if whole else 0.2
+        self.trust = 2.0 if whole else 0.7
+        self.patience = 8 if whole else 4
+
+    def play(self, game: Game, state: State, mover: i64, rng: Rng) -> None:
+        """Play on after a decision of `mover`; `state` is over afterwards, or to be judged as it stands."""
+        if self.decisions == TO_THE_END:
+            if self.led:
+                while state.count:
+                    state.play(led_choice(game, state, rng))
+            else:
+                playout(state, rng)
+            return
+        done: i64 = 0
+        most = self.decisions + CHAIN if state.seats > 1 else self.decisions
+        while state.count and (done < self.decisions or (state.seat == mover and done < most)):
+            mover = state.seat
+            state.play(led_choice(game, state, rng) if self.led else state.moves[rng.below(state.count)])
+            done += 1
 
 
-def random_is_no_guide(perspective: Perspective, rng: Rng) -> bool:
-    """Whether random play falls so far short of led play that its ends say nothing about real ones.
-
-    So it is where a game lets players stop early, or spoil what they built.
-    """
-    random_points: i64 = 0
-    led_points: i64 = 0
-    for _ in range(TRIALS):
-        world = perspective.sample(rng)
-        before = total(world)
-        twin = world.clone()
-        playout(world, rng)
-        lead(perspective.game, twin, rng)
-        random_points += total(world) - before
-        led_points += total(twin) - before
-    return led_points > 2 * random_points
-
-
-def total(state: State) -> i64:
-    found: i64 = 0
-    for points in state.points():
-        found += points
-    return found
+def led_choice(game: Game, state: State, rng: Rng) -> i64:
+    """The best-looking of a few actions drawn by chance; of all, where there are no more."""
+    count = state.count
+    moves = state.moves
+    few = count <= LOOKS
+    looks = count if few else LOOKS
+    action = moves[0] if few else moves[rng.below(count)]
+    most = game.glance(state, action)
+    k: i64
+    for k in range(1, looks):
+        other = moves[k] if few else moves[rng.below(count)]
+        liking = game.glance(state, other)
+        if liking > most:
+            action = other
+            most = liking
+    return action

@@ -1,27 +1,26 @@
 """Information-set Monte Carlo tree search: one tree over what seats do, grown from worlds the seat thinks possible.
 
-Every simulation draws a world, walks down the tree by upper confidence bounds, adds one node and plays the world to
-its end. An action is weighed against the others only where it was available, so one tree serves all worlds; where
-nothing is hidden and nothing rolled this is plain UCT. Each side maximises its own standing.
+Every simulation draws a world, walks down the tree by upper confidence bounds, adds one node, and plays the world on
+as its manner says. An action is weighed against the others only where it was available, so one tree serves all
+worlds; where nothing is hidden and nothing rolled this is plain UCT. Each side maximises its own standing.
 """
 
 from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from bosquet.bots.playouts import lead, random_is_no_guide
+from bosquet.bots.evaluation import Evaluation
+from bosquet.bots.playouts import Manner
 from bosquet.bots.standing import Judge
 from bosquet.bots.tree import Ballot, Node, rank
 from bosquet.core.game import Game
 from bosquet.core.perspective import Perspective
-from bosquet.core.playout import playout
 from bosquet.core.rng import Rng
+from bosquet.core.stages import StagedState
 from bosquet.core.state import State
-
-PATIENCE: Final[i64] = 8
-"""With hints: visits before the actions below a node are looked at, for hints cost more than playouts."""
 
 NO_KEY: Final[i64] = -1
 
@@ -30,46 +29,66 @@ NO_KEY: Final[i64] = -1
 class Search:
     """The search of one decision. With `hinted` the game's hints say which actions to try first."""
 
-    def __init__(self, perspective: Perspective, rng: Rng, hinted: bool) -> None:
+    def __init__(self, perspective: Perspective, rng: Rng, hinted: bool, manner: Manner, weights: list[float]) -> None:
         self.perspective = perspective
         self.game: Game = perspective.game
         self.seat: i64 = perspective.seat
         self.rng = rng
         self.hinted = hinted
-        self.patience: i64 = PATIENCE if hinted else 1
-        self.led = hinted and random_is_no_guide(perspective, rng)
+        self.patience: i64 = manner.patience if hinted else 1
+        self.manner = manner
         world = perspective.sample(rng)
         self.seats: i64 = world.seats
-        self.judge = Judge(world.sides)
-        self.ballot = Ballot(hinted)
+        self.judge = Judge(world.sides, manner.place)
+        self.evaluation = Evaluation(self.game, world.sides, weights)
+        self.ballot = Ballot(manner.trust if hinted else 0.0)
         self.root = Node(NO_KEY, 0)
+
+    def go_on(self, perspective: Perspective, action: int, rng: Rng) -> None:
+        """Search the decision that followed `action`, on what is known of it already."""
+        key = action * self.seats + self.seat
+        below = [node for node in self.root.children if node.key == key]
+        self.perspective = perspective
+        self.rng = rng
+        self.root = Node(NO_KEY, 0)
+        if below:
+            self.root.children = below[0].children
+            for node in self.root.children:
+                self.root.visits += node.visits
 
     def visits(self) -> dict[int, int]:
         """How often each action of the searching seat was tried: what the search has to say."""
         seats = self.seats
         return {node.key // seats: node.visits for node in self.root.children if node.key % seats == self.seat}
 
-    def lead(self) -> int:
+    def margin(self) -> int:
         """By how many visits the most tried action is ahead of the next."""
         first, second, *_ = [*sorted(self.visits().values(), reverse=True), 0, 0]
         return first - second
 
-    def simulate(self) -> None:
+    def worth(self, action: int) -> float:
+        """What the search holds of an action, 0 to 1; 0 if it was never tried."""
+        key = action * self.seats + self.seat
+        for node in self.root.children:
+            if node.key == key and node.visits:
+                return (node.value / float(node.visits) - self.judge.low) / (self.judge.high - self.judge.low)
+        return 0.0
+
+    def simulate(self, first: i64 = NO_KEY) -> None:
+        """One world; with `first` a key, the search begins with its action."""
         world = self.perspective.sample(self.rng)
-        path = self._descend(world)
-        if self.led:
-            lead(self.game, world, self.rng)
-        else:
-            playout(world, self.rng)
-        self.judge.judge(world.points())
-        worth = self.judge.worth
+        path = self._descend(world, first)
         seats = self.seats
+        self.manner.play(self.game, world, path[-1].key % seats, self.rng)
+        self.evaluation.look(world)
+        self.judge.judge(self.evaluation.likely)
+        worth = self.judge.worth
         self.root.visits += 1
         for node in path:
             node.visits += 1
             node.value += worth[node.key % seats]
 
-    def _descend(self, world: State) -> list[Node]:
+    def _descend(self, world: State, first: i64) -> list[Node]:
         """Walk from the root to a new node, playing in `world`.
 
         Of seats that choose at the same time none knows the others' choices: each walks on from where the stage
@@ -80,8 +99,8 @@ class Search:
         staged = False
         while world.count:
             seat = world.seat
-            several = self.game.secrets and len(world.waiting()) > 1
-            node = self._choose(at[seat], world)
+            several = isinstance(world, StagedState) and world.owes & world.owes - 1 != 0
+            node = self._choose(at[seat], world) if first == NO_KEY or path else self._child(at[seat], first)
             world.play(node.key // self.seats)
             path.append(node)
             at[seat] = node
@@ -115,10 +134,24 @@ class Search:
             return self._meet(parent, world, world.count - ballot.known)
         return ballot.choice()
 
+    def _child(self, parent: Node, key: i64) -> Node:
+        """The child of a key, a new one if there is none yet."""
+        children = parent.children
+        k: i64 = 0
+        while k < len(children) and children[k].key < key:
+            k += 1
+        if k == len(children) or children[k].key != key:
+            children.insert(k, Node(key, 0))
+        return children[k]
+
     def _meet(self, parent: Node, world: State, unknown: i64) -> Node:
         """A child for any one of the unknown actions; with hints for all of them, and the likeliest is chosen."""
         skip: i64 = 0 if self.hinted else self.rng.below(unknown)
         met: list[Node] = []
+        liking = vec[i64]([0] * world.count)
+        at_once = self.hinted and 2 * unknown > world.count
+        if at_once:
+            self.game.hints(world, liking)
         children = parent.children
         k: i64 = 0
         move: i64
@@ -132,7 +165,9 @@ class Search:
             if skip:
                 skip -= 1
                 continue
-            node = Node(key, self.game.hint(world, action) if self.hinted else 0)
+            if self.hinted and not at_once:
+                liking[move] = self.game.hint(world, action)
+            node = Node(key, liking[move])
             children.insert(k, node)
             if not self.hinted:
                 return node

@@ -1,4 +1,4 @@
-"""Bots by name and settings: `random`, `greedy`, `greedy:3`, `uct:1000`, `hinted:2s`, and the levels players know."""
+"""Bots by name and settings: `random`, `greedy`, `greedy:50%`, `uct:1000`, `hinted:400/2s:led6`, and the levels."""
 
 from __future__ import annotations
 
@@ -8,43 +8,64 @@ from typing import Final
 from bosquet.bots.bot import Bot, Random
 from bosquet.bots.clock import ENDLESS
 from bosquet.bots.greedy import Greedy
+from bosquet.bots.level import LEVELS, Level
+from bosquet.bots.playouts import TO_THE_END, Manner
 from bosquet.bots.uct import Uct
 from bosquet.core.errors import BadOption
 
-LEVELS: Final = {
-    "gland": "greedy:3",
-    "ecureuil": "greedy",
-    "hibou": "hinted:1500ms",
-}
-"""The levels, from beginner to strong, and what each of them is."""
+KINDS: Final = (
+    "random, greedy, greedy:50% (notices half of the actions), uct:1000 (simulations), uct:2s, hinted:1000/500ms, "
+    "hinted:1000:led (playouts follow the hints), hinted:1000:random6 (are judged after six decisions), "
+    "hinted:1000:led6~2 (hints are trusted so much), hinted:1000:led6@hand (with these weights), "
+    "hinted:1000*4 (four searches share them)"
+)
 
-KINDS: Final = "random, greedy, greedy:3 (sees three actions), uct:1000 (simulations), uct:2s, uct:500ms, hinted:2s"
+SIMULATIONS: Final = r"(?:(?P<simulations>[1-9][0-9]{0,8})(?![0-9.sm]))?"
+TIME: Final = r"(?:(?P<time>[0-9]{1,6}(?:\.[0-9]{1,3})?)(?P<unit>s|ms))?"
+PLAYOUT: Final = r"(?::(?P<playout>random|led)(?P<decisions>[0-9]{1,3})?(?:~(?P<trust>[0-9]{1,2}(?:\.[0-9])?))?)?"
+WEIGHTS: Final = r"(?:@(?P<weights>[a-z_]{1,20}))?"
+PARTS: Final = r"(?:\*(?P<parts>[1-9][0-9]?))?"
+SEARCH: Final = re.compile(SIMULATIONS + "/?" + TIME + PLAYOUT + WEIGHTS + PARTS)
 
 
 def make(spec: str) -> Bot:
     """The bot of a level or a name with settings; raises BadOption."""
-    name, _, setting = LEVELS.get(spec, spec).partition(":")
+    if spec in LEVELS:
+        return Level(spec, make)
+    name, _, setting = spec.partition(":")
     if name == "random" and not setting:
         return Random()
     if name == "greedy" and not setting:
         return Greedy()
-    if name == "greedy" and re.fullmatch("[1-9][0-9]{0,3}", setting):
-        return Greedy(int(setting))
+    if name == "greedy" and re.fullmatch("[1-9][0-9]?%", setting):
+        return Greedy(int(setting[:-1]))
     if name in ("uct", "hinted"):
-        simulations, seconds = _effort(spec, setting)
-        return Uct(simulations, seconds, name == "hinted")
+        return _search(spec, setting, name == "hinted")
     raise _no_bot(spec)
 
 
-def _effort(spec: str, setting: str) -> tuple[int, float]:
-    """So many simulations, or seconds."""
-    found = re.fullmatch(r"([0-9]{1,9})(?:(\.[0-9]{1,3})?(s|ms))?", setting)
-    if found is None or not float(found[1] + (found[2] or "")):
+def manner(spec: str) -> Manner:
+    """How the playouts of a search go; to the end and at random where its name says nothing else."""
+    found = SEARCH.fullmatch(spec.partition(":")[2])
+    if found is None or not found["playout"]:
+        return Manner(False)
+    how = Manner(found["playout"] == "led", int(found["decisions"]) if found["decisions"] else TO_THE_END)
+    if found["trust"]:
+        how.trust = float(found["trust"])
+    return how
+
+
+def _search(spec: str, setting: str, hinted: bool) -> Bot:
+    found = SEARCH.fullmatch(setting)
+    if found is None or not (found["simulations"] or found["time"]):
         raise _no_bot(spec)
-    amount = float(found[1] + (found[2] or ""))
-    if found[3] is None:
-        return int(amount), 0.0
-    return ENDLESS, amount / 1000 if found[3] == "ms" else amount
+    if ("/" in setting) != (found["simulations"] is not None and found["time"] is not None):
+        raise _no_bot(spec)
+    seconds = float(found["time"] or 0) / (1000 if found["unit"] == "ms" else 1)
+    if found["time"] and not seconds:
+        raise _no_bot(spec)
+    simulations = int(found["simulations"]) if found["simulations"] else ENDLESS
+    return Uct(simulations, seconds, hinted, manner(spec), found["weights"] or "", int(found["parts"] or 1))
 
 
 def _no_bot(spec: str) -> BadOption:

@@ -10,9 +10,6 @@ from mypy_extensions import i64, mypyc_attr
 EXPLORE: Final = 0.7
 """Without hints: how much a rarely tried action is worth trying (UCB1)."""
 
-TRUST: Final = 2.0
-"""With hints: how much the liking of an action counts against what its tries have shown (PUCT)."""
-
 
 @final
 @mypyc_attr(acyclic=True)
@@ -51,7 +48,7 @@ def rank(nodes: list[Node]) -> None:
 class Ballot:
     """The children of one node that a world allows, weighed one after the other by upper confidence bounds."""
 
-    hinted: bool
+    trust: float  # how much the liking of an action counts against what its tries have shown (PUCT); 0 without hints
     known: i64  # how many were weighed
     best: Node | None  # the visited one with the highest bound
     bound: float
@@ -63,8 +60,8 @@ class Ballot:
     available: i64  # of the last one weighed, and its share of the bound
     explore: float
 
-    def __init__(self, hinted: bool) -> None:
-        self.hinted = hinted
+    def __init__(self, trust: float) -> None:
+        self.trust = trust
         self.open(0.0, 1.0)
 
     def open(self, low: float, high: float) -> None:
@@ -100,8 +97,8 @@ class Ballot:
         if child.available != self.available:  # mostly the same for all, and these functions take long
             self.available = child.available
             times = float(child.available)
-            self.explore = TRUST * sqrt(times) if self.hinted else EXPLORE * sqrt(log(times))
-        if self.hinted:
+            self.explore = self.trust * sqrt(times) if self.trust else EXPLORE * sqrt(log(times))
+        if self.trust:
             return self.explore * child.prior / (1.0 + visits)
         return self.explore / sqrt(visits)
 
