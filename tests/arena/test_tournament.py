@@ -1,12 +1,23 @@
 """Tournaments: who meets whom, who won, and how sure that is."""
 
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
+from xml.etree import ElementTree
+
 import pytest
 
+from bosquet.arena.fixture import Fixture, Result
 from bosquet.arena.perft import Position, read_perft
+from bosquet.arena.processes import RAY, over
+from bosquet.arena.ratings import odds, ratings
+from bosquet.arena.records import Records, still_to_play
 from bosquet.arena.statistics import wilson
-from bosquet.arena.table import Fixture, Result
+from bosquet.arena.tables import markdown, rating_picture, score_picture
 from bosquet.arena.tournament import Standings, fixtures, run, seatings
-from bosquet.core.errors import BadLog
+from bosquet.core.errors import BadLog, BadOption
 
 
 @pytest.mark.parametrize(
@@ -72,3 +83,101 @@ def test_perft_files_read_back() -> None:
     for text in ("perft 1 3", "seats 3", "seats 2 options seed 1 after x", "seats 2 options seed 1 after 0\nperft x"):
         with pytest.raises(BadLog, match="is neither a position nor a count"):
             read_perft(text)
+
+
+def test_on_a_ladder_each_meets_the_next() -> None:
+    plan = fixtures("bosk", 2, {}, ("a", "b", "c"), 2, 1, "ladder")
+    assert [fixture.bots for fixture in plan] == [("a", "b"), ("b", "a"), ("b", "c"), ("c", "b")]
+
+
+def test_one_alone_among_others_sits_everywhere() -> None:
+    plan = fixtures("bosk", 3, {}, ("a", "b"), 3, 1, "lone")
+    assert [fixture.bots for fixture in plan] == [("a", "b", "b"), ("b", "a", "b"), ("b", "b", "a")]
+
+
+def test_ratings_tell_the_odds_that_made_them() -> None:
+    """Three of four are 191 points; who never meets is compared by whom both met."""
+    games = [result(("a", "b"), (1, 2))] * 300 + [result(("a", "b"), (2, 1))] * 100
+    games += [result(("b", "c"), (1, 2))] * 300 + [result(("c", "b"), (1, 2))] * 100
+    found = {one.bot: one for one in ratings(games)}
+    assert found["a"].rating - found["b"].rating == pytest.approx(191, abs=8)
+    assert found["a"].rating - found["c"].rating == pytest.approx(382, abs=16)
+    assert all(one.low < one.rating < one.high for one in found.values())
+    assert odds(found["a"].rating - found["b"].rating) == pytest.approx(0.75, abs=0.01)
+
+
+def test_who_always_wins_is_rated_too_and_a_large_table_is_one_game() -> None:
+    found = ratings([result(("a", "b", "b"), (1, 2, 3))] * 20)
+    assert [one.bot for one in found] == ["a", "b"]
+    assert 0 < found[0].rating < 600
+    assert ratings([result(("a", "b"), (1, 2))] * 20)[0].rating == pytest.approx(found[0].rating)
+
+
+def test_tables_and_pictures_show_every_bot() -> None:
+    standings = Standings()
+    for one in (result(("a", "b<c"), (1, 2)), result(("b<c", "a"), (1, 2))):
+        standings.add(one)
+    text = markdown(standings)
+    assert "| `a` | 2 | 50.0% | 9.5% to 90.5% | 50% | 8.5 | +0 |" in text
+    for picture in (rating_picture(ratings(standings.results)), score_picture(standings)):
+        assert {"a", "b<c"} <= {words.split(",")[0] for words in texts(picture)}
+
+
+def texts(picture: str) -> list[str]:
+    drawn = ElementTree.fromstring(picture)  # noqa: S314  (our own)
+    return [element.text or "" for element in drawn.iter() if element.tag.endswith("text")]
+
+
+def test_records_read_back(tmp_path: Path) -> None:
+    played = result(("a:1/2s", "b"), (1, 2))
+    records = Records(tmp_path)
+    assert records.known() == []
+    records.add(played)
+    assert records.known() == [played]
+    other = Fixture("bosk", 2, {}, ("b", "a:1/2s"))
+    assert still_to_play([played.fixture, other], records.known()) == [other]
+
+
+class Cluster:
+    """As much of Ray as the arena asks for, here and now."""
+
+    def __init__(self) -> None:
+        self.running = False
+        self.cores = 0
+
+    def is_initialized(self) -> bool:
+        return self.running
+
+    def init(self, num_cpus: int = 0, **_: bool) -> None:
+        self.running = True
+        self.cores = num_cpus
+
+    def shutdown(self) -> None:
+        self.running = False
+
+    def remote(self, work: Callable[[int], int]) -> SimpleNamespace:
+        return SimpleNamespace(remote=lambda task: partial(work, task))
+
+    def wait(self, waiting: list[Callable[[], int]]) -> tuple[list[Callable[[], int]], list[Callable[[], int]]]:
+        return waiting[:1], waiting[1:]
+
+    def get(self, done: list[Callable[[], int]]) -> list[int]:
+        return [one() for one in done]
+
+
+def test_a_cluster_does_the_work_and_is_left_as_it_was_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    cluster = Cluster()
+    monkeypatch.setitem(sys.modules, "ray", cluster)
+    monkeypatch.delenv("RAY_ADDRESS", raising=False)
+    assert list(over(RAY, abs, [-1, 2, -3], jobs=4)) == [1, 2, 3]
+    assert cluster.cores == 4
+    assert not cluster.running
+    cluster.running = True
+    assert list(over(RAY, abs, [-4], jobs=1)) == [4]
+    assert cluster.running
+
+
+def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(BadOption, match=r"pip install 'bosquet\[ray\]'"):
+        list(over(RAY, abs, [1], jobs=1))

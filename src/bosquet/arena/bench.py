@@ -8,14 +8,19 @@ from dataclasses import asdict, dataclass
 from time import perf_counter
 
 from bosquet import compiled
+from bosquet.bots.evaluation import weights_of
+from bosquet.bots.level import level
+from bosquet.bots.playouts import Manner
 from bosquet.bots.search import Search
+from bosquet.bots.specs import manner
 from bosquet.core.game import Game
+from bosquet.core.observation import length
 from bosquet.core.perspective import Perspective
-from bosquet.core.playout import clones, playouts
+from bosquet.core.playout import clones, observations, playouts
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
 
-MOMENT = 0.05
+SHORT_RUN = 0.05
 """Seconds that one run should take."""
 
 
@@ -28,10 +33,19 @@ class Speed:
     playouts: float = 0.0
     decisions: float = 0.0
     clones: float = 0.0
-    simulations: float = 0.0
+    observations: float = 0.0
+    simulations: float = 0.0  # plain, to the end of the game
+    hibou: float = 0.0  # as the strongest level searches
 
     def clone_microseconds(self) -> float:
         return 1e6 / self.clones if self.clones else 0.0
+
+    def observation_microseconds(self) -> float:
+        return 1e6 / self.observations if self.observations else 0.0
+
+    def clones_per_observation(self) -> float:
+        """What an observation costs, in clones: five at most."""
+        return self.clones / self.observations if self.observations else 0.0
 
 
 def bench(rows: list[tuple[Game, int]], rounds: int, advance: Callable[[int], None]) -> list[Speed]:
@@ -51,12 +65,17 @@ def measure(game: Game, start: State, speed: Speed) -> None:
     speed.playouts = max(speed.playouts, playing)
     speed.decisions = max(speed.decisions, playing * decisions / 20)
     speed.clones = max(speed.clones, per_second(lambda times: clones(start, times)))
-    speed.simulations = max(speed.simulations, per_second(lambda times: search(game, start, times)))
+    size = length(game.observation_spec(speed.seats, game.checked(speed.seats, {})))
+    observing = per_second(lambda times: observations(game, start, size, times))
+    speed.observations = max(speed.observations, observing)
+    plain, strongest = Manner(False), manner(level(game, start.seats, "hibou"))
+    speed.simulations = max(speed.simulations, per_second(lambda times: search(game, start, False, plain, times)))
+    speed.hibou = max(speed.hibou, per_second(lambda times: search(game, start, True, strongest, times)))
 
 
-def search(game: Game, start: State, simulations: int) -> int:
-    """Plain UCT from `start`."""
-    thought = Search(Perspective(game, start, start.seat), Rng(1), hinted=False)
+def search(game: Game, start: State, hinted: bool, how: Manner, simulations: int) -> int:
+    """So many simulations from `start`."""
+    thought = Search(Perspective(game, start, start.seat), Rng(1), hinted, how, weights_of(game))
     for _ in range(simulations):
         thought.simulate()
     return simulations
@@ -69,9 +88,9 @@ def per_second(work: Callable[[int], int]) -> float:
         start = perf_counter()
         work(times)
         seconds = perf_counter() - start
-        if seconds > MOMENT / 2:
+        if seconds > SHORT_RUN / 2:
             return times / seconds
-        times = max(2 * times, int(times * MOMENT / max(seconds, 1e-6)))
+        times = max(2 * times, int(times * SHORT_RUN / max(seconds, 1e-6)))
 
 
 def report(speeds: list[Speed]) -> dict[str, object]:
@@ -79,5 +98,12 @@ def report(speeds: list[Speed]) -> dict[str, object]:
         "compiled": compiled(),
         "python": platform.python_version(),
         "machine": platform.machine(),
-        "speeds": [{**asdict(speed), "clone_microseconds": speed.clone_microseconds()} for speed in speeds],
+        "speeds": [{**asdict(speed), **costs(speed)} for speed in speeds],
+    }
+
+
+def costs(speed: Speed) -> dict[str, float]:
+    return {
+        "clone_microseconds": speed.clone_microseconds(),
+        "clones_per_observation": speed.clones_per_observation(),
     }

@@ -12,7 +12,7 @@ from bosquet.core.rng import Rng
 from bosquet.core.state import State
 
 APART = 24
-"""Decisions between two moments that are looked at closely."""
+"""Decisions between two positions that are looked at closely."""
 
 
 class BrokenInvariant(BosquetError):
@@ -53,7 +53,7 @@ def checked_game(game: Game, seats: int, seed: int, options: Mapping[str, str]) 
     rng = Rng(seed)
     state = game.setup(seats, seed, options)
     actions: list[int] = []
-    kept: list[tuple[int, State, dict[str, object]]] = []  # moments: their number, a twin, its fields
+    kept: list[tuple[int, State, dict[str, object]]] = []  # positions: their number, a twin, its fields
     while not state.over():
         number = len(actions)
         legal = state.legal()

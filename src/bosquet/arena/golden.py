@@ -11,11 +11,11 @@ import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from bosquet.arena.fixture import Fixture, play
 from bosquet.arena.perft import Position, count_up
-from bosquet.arena.table import Fixture, play
 from bosquet.core.digest import digest
 from bosquet.core.events import SPECTATOR
-from bosquet.core.game import Game
+from bosquet.core.game import JOINED, Game, Option, View
 from bosquet.core.playout import playout
 from bosquet.core.rng import Rng
 from bosquet.match import Match, read_log
@@ -27,18 +27,28 @@ SEED = 2026
 
 
 def modes(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
-    """Every seat count with the usual options, then with each other choice of one option."""
+    """Every seat count with the usual options, then with each other value of one option and what it calls for."""
     for seats in game.seats:
-        usual = game.checked(seats, {})
-        yield seats, usual
+        found = [game.checked(seats, {})]
         for option in game.options(seats):
-            for choice in option.choices[1:]:
-                yield seats, {**usual, option.key: choice}
+            needed = {key: values[0] for key, values in option.when.items()}
+            for value in _values(option):
+                options = game.checked(seats, {**needed, option.key: value})
+                if options not in found:
+                    found.append(options)
+        yield from ((seats, options) for options in found)
+
+
+def _values(option: Option) -> tuple[str, ...]:
+    """Every choice; of an option that takes several, the last ones in each size, so that all of them are met."""
+    if not option.sizes:
+        return option.choices
+    return (option.usual(), *(JOINED.join(option.choices[-size:]) for size in option.sizes))
 
 
 def mode_name(game: Game, seats: int, options: Mapping[str, str]) -> str:
     usual = game.checked(seats, {})
-    return "-".join([str(seats), *(f"{key}-{value}" for key, value in options.items() if usual[key] != value)])
+    return "-".join([str(seats), *(f"{key}-{value}" for key, value in options.items() if usual.get(key) != value)])
 
 
 def write(game: Game, folder: Path) -> list[Path]:
@@ -95,5 +105,5 @@ def checkpoint(match: Match) -> str:
     return f"{len(match.entries)} {digest(match.state)} points {points} sights {' '.join(sights)}"
 
 
-def fingerprint(sight: dict[str, object]) -> str:
+def fingerprint(sight: View) -> str:
     return hashlib.sha256(json.dumps(sight, sort_keys=True).encode()).hexdigest()[:16]

@@ -1,15 +1,28 @@
-"""Work for several processes: plain data goes out and comes back, for a state cannot travel."""
+"""Work for several processes, here or on a Ray cluster: plain data goes out and comes back, for a state cannot
+travel."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from importlib import import_module
 from multiprocessing import get_context
 from typing import TypeVar
 
+from bosquet.core.errors import BadOption
+
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
+
+LOCAL = "local"
+RAY = "ray"
+BACKENDS = (LOCAL, RAY)
+
+
+def over(backend: str, work: Callable[[Task], Answer], tasks: Sequence[Task], jobs: int) -> Iterator[Answer]:
+    """`work` on every task, by processes of this machine or by a Ray cluster; the answers as they come."""
+    return on_ray(work, tasks, jobs) if backend == RAY else each(work, tasks, jobs)
 
 
 def cores() -> int:
@@ -31,3 +44,24 @@ def each(work: Callable[[Task], Answer], tasks: Sequence[Task], jobs: int) -> It
         finally:
             for future in futures:
                 future.cancel()
+
+
+def on_ray(work: Callable[[Task], Answer], tasks: Sequence[Task], jobs: int) -> Iterator[Answer]:
+    """The same on the cluster that RAY_ADDRESS names, or on one of its own with `jobs` cores."""
+    try:
+        ray = import_module("ray")  # an extra: who does not ask for it need not have it
+    except ImportError as error:
+        raise BadOption("--backend ray needs Ray: pip install 'bosquet[ray]'") from error
+    started = not ray.is_initialized()
+    if started:
+        here = {} if "RAY_ADDRESS" in os.environ else {"num_cpus": jobs}
+        ray.init(log_to_driver=False, include_dashboard=False, **here)
+    try:
+        remote = ray.remote(work)
+        waiting = [remote.remote(task) for task in tasks]
+        while waiting:
+            done, waiting = ray.wait(waiting)
+            yield from ray.get(done)
+    finally:
+        if started:
+            ray.shutdown()

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 
 from bosquet.arena.check import checked_game
+from bosquet.arena.fixture import Fixture, play, shares
 from bosquet.arena.processes import each
-from bosquet.arena.table import Fixture, play, shares
 from bosquet.core.playout import playout
 from bosquet.core.registry import game as find_game
 from bosquet.core.rng import Rng

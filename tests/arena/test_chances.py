@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bosquet.arena.chances import RANDOM, Chances, chances
 from bosquet.bots import make
-from bosquet.chances import BY_CHANCE, Chances, chances
 from bosquet.core.perspective import Perspective
 from bosquet.core.registry import game
 from bosquet.core.rng import Rng
@@ -37,7 +37,7 @@ def test_they_are_shares_of_the_whole_from_the_first_decision_to_the_last(bosk: 
     assert found.steps[0] == 0
     assert found.steps[-1] == len(bosk.entries)
     assert found.steps == sorted(set(found.steps))
-    assert len(found.steps) == len(found.chances) == BY_CHANCE[0] + 1
+    assert len(found.steps) == len(found.chances) == RANDOM[0] + 1
     for shares in found.chances:
         assert min(shares) >= 0
         assert sum(shares) == pytest.approx(1)

@@ -53,8 +53,8 @@ def play(fixture: Fixture) -> Result:
 def play_out(match: Match, bots: Sequence[Bot]) -> None:
     """Play `match` to its end. Each seat has its own chance, apart from the match's."""
     game = match.game
-    chances = [Rng(match.seed * len(bots) + seat + 1) for seat in range(len(bots))]
+    rngs = [Rng(match.seed * len(bots) + seat + 1) for seat in range(len(bots))]
     while waiting := match.state.waiting():
         seat = waiting[0]
-        action = bots[seat].choose(Perspective(game, match.state, seat), chances[seat])
+        action = bots[seat].choose(Perspective(game, match.state, seat), rngs[seat])
         match.play(seat, game.notation(action))

@@ -1,0 +1,106 @@
+"""A finished match looked at again, decision by decision: the chances before and after, what the strongest bot would
+have done with what the seat knew, and where the match turned.
+
+The same match always gives the same analysis, whoever asks and whichever machine answers.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from bosquet.arena.chances import Chances, chances, states
+from bosquet.bots.evaluation import weights_of
+from bosquet.bots.level import level
+from bosquet.bots.search import Search
+from bosquet.bots.specs import manner
+from bosquet.core.perspective import Perspective
+from bosquet.core.rng import Rng
+from bosquet.match import Match
+
+EFFORT = 200  # simulations for a decision
+TRIES = 40  # at least so many of them begin with what was played
+TURNING = 0.08
+"""What a decision must have cost, of a standing of 0 to 1, to be a turning point."""
+
+
+@dataclass(frozen=True)
+class Decision:
+    step: int  # how many decisions came before it
+    seat: int
+    played: str
+    best: str  # what the search would have done
+    gain: float  # by how much that promised a better standing, 0 to 1
+    before: list[float]  # the chance of each side to come first
+    after: list[float]
+    turning: bool
+
+
+@dataclass(frozen=True)
+class Analysis:
+    match: str  # which one: its log's SHA-256
+    decisions: list[Decision]
+
+
+def analyse(match: Match, heard: Callable[[int], None] = lambda done: None) -> Analysis:
+    """Of a finished match; `heard` hears of every decision."""
+    course = chances(match)
+    decisions: list[Decision] = []
+    for step, state in enumerate(states(match)):
+        entry = match.entries[step]
+        perspective = Perspective(match.game, state, entry.seat)
+        best, gain = compared(perspective, entry.action, Rng(match.seed + step))
+        before, after = chance_at(course, step), chance_at(course, step + 1)
+        names = match.game.notation(entry.action), match.game.notation(best)
+        decisions.append(Decision(step, entry.seat, *names, round(gain, 4), before, after, gain >= TURNING))
+        heard(1)
+    return Analysis(fingerprint(match), decisions)
+
+
+def compared(perspective: Perspective, played: int, rng: Rng) -> tuple[int, float]:
+    """The best action by what the seat knew, and how much better it is than what was played."""
+    game = perspective.game
+    searching = manner(level(game, perspective.seats(), "hibou"))
+    search = Search(perspective, rng, True, searching, weights_of(game))
+    for _ in range(EFFORT):
+        search.simulate()
+    visits = search.visits()
+    for _ in range(TRIES - visits.get(played, 0)):
+        search.simulate(played * perspective.seats() + perspective.seat)
+    best = max(visits, key=lambda action: (visits[action], -action))
+    gain = search.worth(best) - search.worth(played)
+    return (best, gain) if gain > 0 and best != played else (played, 0.0)
+
+
+def chance_at(course: Chances, step: int) -> list[float]:
+    """Between two positions that were looked at, in between."""
+    k = next(k for k, known in enumerate(course.steps) if known >= step)
+    if course.steps[k] == step:
+        return [round(one, 4) for one in course.chances[k]]
+    share = (step - course.steps[k - 1]) / (course.steps[k] - course.steps[k - 1])
+    sides = zip(course.chances[k - 1], course.chances[k], strict=True)
+    return [round(one + (other - one) * share, 4) for one, other in sides]
+
+
+# Kept once it is worked out
+
+
+def fingerprint(match: Match) -> str:
+    return hashlib.sha256(match.log().encode()).hexdigest()
+
+
+def kept(path: Path, match: Match) -> Analysis | None:
+    """What was written to `path`, if it is of this match."""
+    if not path.exists():
+        return None
+    found = json.loads(path.read_text("utf-8"))
+    if found["match"] != fingerprint(match):
+        return None
+    return Analysis(found["match"], [Decision(**one) for one in found["decisions"]])
+
+
+def keep(path: Path, analysis: Analysis) -> None:
+    path.write_text(json.dumps(asdict(analysis)), "utf-8")
