@@ -1,0 +1,76 @@
+"""OpenSpiel's tree search against Hibou: at equal simulations, then with as much time for both.
+
+python examples/openspiel_against_hibou.py bosk --games 50 --simulations 50
+"""
+
+from __future__ import annotations
+
+import argparse
+from time import process_time
+
+from bosquet import Match, game
+from bosquet.adapters.searches import Search
+from bosquet.arena.fixture import play_out, shares
+from bosquet.arena.statistics import wilson
+from bosquet.bots import Bot, make
+from bosquet.core.perspective import Perspective
+from bosquet.core.rng import Rng
+
+
+class Timed(Bot):
+    """Another bot, and how long it thinks."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.seconds = 0.0
+        self.decisions = 0
+
+    def choose(self, perspective: Perspective, rng: Rng) -> int:
+        start = process_time()
+        action = self.bot.choose(perspective, rng)
+        self.seconds += process_time() - start
+        self.decisions += 1
+        return action
+
+
+def duel(key: str, search: Timed, hibou: Bot, games: int, seed: int) -> tuple[float, list[str]]:
+    """How many of the games the search wins, both in both seats, and the logs."""
+    wins = 0.0
+    logs = []
+    for number in range(games):
+        seat = number % 2
+        match = Match(game(key), 2, seed + number // 2)
+        play_out(match, [search, hibou] if seat == 0 else [hibou, search])
+        outcome = match.game.outcome(match.state)
+        assert outcome is not None
+        wins += shares(outcome)[seat]
+        logs.append(match.log())
+    return wins, logs
+
+
+def report(what: str, wins: float, games: int) -> None:
+    low, high = wilson(wins, games)
+    print(f"{what}: OpenSpiel wins {wins:g} of {games} ({wins / games:.0%}; 95 %: {low:.0%} to {high:.0%})", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("key")
+    parser.add_argument("--games", type=int, default=50)
+    parser.add_argument("--simulations", type=int, default=50)
+    parser.add_argument("--seed", type=int, default=1000)
+    parser.add_argument("--log", help="where to write the log of the first game")
+    given = parser.parse_args()
+    search = Timed(Search(given.simulations))
+    wins, logs = duel(given.key, search, make(f"hinted:{given.simulations}"), given.games, given.seed)
+    report(f"{given.key}, {given.simulations} simulations each", wins, given.games)
+    milliseconds = max(1, round(1000 * search.seconds / search.decisions))
+    wins, _ = duel(given.key, search, make(f"hinted:{milliseconds}ms"), given.games, given.seed)
+    report(f"{given.key}, {milliseconds} ms each", wins, given.games)
+    if given.log:
+        with open(given.log, "w", encoding="utf-8") as file:
+            file.write(logs[0])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,48 @@
+"""Many games at once in NumPy: one compiled call steps them all, and the arrays are the engine's own memory.
+
+games = Vector(key, seats=2, number=64)
+while learning:
+    games.step(policy(games.observations, games.masks))
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64
+from numpy.typing import ArrayLike, NDArray
+
+from bosquet.adapters.picture import Ints
+from bosquet.core.batch import Batch
+from bosquet.core.registry import game
+
+
+class Vector:
+    """`number` games. In each the seat `asked` is to act; where `ended`, the last action ended a game, whose `rewards`
+    stand by seat, and a new one has begun. All arrays are read-only and change with every step.
+    """
+
+    def __init__(self, key: str, seats: int = 2, number: int = 64, seed: int = 0, **options: object) -> None:
+        chosen = {name: str(value) for name, value in options.items()}
+        self.batch = Batch(game(key), seats, chosen, number, seed)
+        batch = self.batch
+        self.number = number
+        self.observations: Ints = np.asarray(memoryview(batch.observations)).reshape(number, batch.size)
+        self.masks: NDArray[np.bool_] = np.asarray(memoryview(batch.masks)).view(np.bool_).reshape(number, batch.width)
+        self.asked: NDArray[np.int64] = np.asarray(memoryview(batch.asked))
+        self.ended: NDArray[np.bool_] = np.asarray(memoryview(batch.ended)).view(np.bool_)
+        self.rewards: NDArray[np.float64] = np.asarray(memoryview(batch.rewards)).reshape(number, seats)
+        self._actions = vec[i64]([0] * number)
+
+    def step(self, actions: ArrayLike) -> None:
+        """One legal action for each game; if one is not legal, ValueError, and nothing has happened."""
+        self.batch.step(vec[i64](np.asarray(actions).tolist()))
+
+    def sample(self) -> NDArray[np.int64]:
+        """A random legal action for each game."""
+        self.batch.choose(self._actions)
+        return np.array(memoryview(self._actions))
+
+    def play(self, steps: int) -> int:
+        """So many random steps of all games; how many games have ended."""
+        return self.batch.play(self._actions, steps)
