@@ -1,9 +1,8 @@
-"""A store on a fresh file."""
+"""A store on a fresh database, of each kind."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -16,6 +15,6 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with open_store(tmp_path / "store.db") as store:
+async def store(database: str) -> AsyncIterator[Store]:
+    async with open_store(database) as store:
         yield store

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from contextlib import closing
-from pathlib import Path
 
 import pytest
-from sqlalchemy.exc import IntegrityError
 
-from bosquet.store.records import Append, Result
 from bosquet.store.store import Store
+from bosquet.store.values import Append, Result
+from bosquet.store.writer import Behind
+from tests.databases import rows
 from tests.store.test_store import laid
 
 
 def move(table: str, n: int) -> Append:
-    return Append(table, n, f"0 move {n}", "running", (1,), None)
+    return Append(table, n, (f"0 move {n}",), "running", (1,))
 
 
-async def test_what_is_acknowledged_is_on_the_disk(store: Store, tmp_path: Path) -> None:
+async def test_what_is_acknowledged_is_on_the_disk(store: Store, database: str) -> None:
     table = await laid(store)
     for n in range(3):
         await store.writer.append(move(table.id, n))
-        with closing(sqlite3.connect(tmp_path / "store.db")) as other:
-            assert other.execute("select count(*) from moves").fetchone() == (n + 1,)
+        assert rows(database, "select count(*) from moves") == [(n + 1,)]
     assert await store.tables.log(table.id) == ["0 move 0", "0 move 1", "0 move 2"]
     found = await store.tables.get(table.id)
     assert found
@@ -33,8 +30,8 @@ async def test_what_is_acknowledged_is_on_the_disk(store: Store, tmp_path: Path)
 
 async def test_the_result_is_kept_with_the_last_move(store: Store) -> None:
     table = await laid(store)
-    result = Result((2, 1), (40, 40), "BOSK-111")
-    await store.writer.append(Append(table.id, 0, "1 last", "over", (), result))
+    result = Result((2, 1), (40, 40), "BOSK-111", "won")
+    await store.writer.append(Append(table.id, 0, ("1 last",), "over", (), result))
     found = await store.tables.get(table.id)
     assert found
     assert (found.status, found.outcome) == ("over", result)
@@ -60,5 +57,16 @@ async def test_the_same_place_in_a_log_is_never_written_twice(store: Store) -> N
     table = await laid(store)
     twice = [store.writer.append(move(table.id, n)) for n in (0, 1, 1, 2)]
     ends = await asyncio.gather(*twice, return_exceptions=True)
-    assert [type(end) for end in ends] == [type(None), type(None), IntegrityError, type(None)]
+    assert [type(end) for end in ends] == [type(None), type(None), Behind, type(None)]
     assert await store.tables.log(table.id) == ["0 move 0", "0 move 1", "0 move 2"]
+
+
+async def test_a_chain_is_kept_whole_or_not_at_all(store: Store) -> None:
+    table = await laid(store)
+    await store.writer.append(Append(table.id, 0, ("0 one", "0 two", "0 undo"), "running", (0,)))
+    with pytest.raises(Behind):
+        await store.writer.append(Append(table.id, 2, ("0 three", "0 four"), "over", ()))
+    assert await store.tables.log(table.id) == ["0 one", "0 two", "0 undo"]
+    found = await store.tables.get(table.id)
+    assert found
+    assert (found.status, found.waiting) == ("running", (0,))

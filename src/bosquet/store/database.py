@@ -1,18 +1,24 @@
-"""The connection to SQLite, its settings, and the migrations that bring an old file up to date."""
+"""The database: a file of SQLite for one server, or PostgreSQL for several. One code for both; what differs is here."""
 
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import URL, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from bosquet.core.errors import BosquetError
+
 MIGRATIONS = Path(__file__).parent / "migrations"
+POSTGRES = ("postgresql://", "postgres://")
 
 PRAGMAS = (
     "journal_mode=WAL",  # readers never wait for the writer
@@ -20,17 +26,68 @@ PRAGMAS = (
     "foreign_keys=ON",
     "busy_timeout=5000",
 )
+# A machine that vanished without a word is noticed within half a minute.
+SESSION = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
 
 
-def connect(file: Path) -> AsyncEngine:
-    engine = create_async_engine(f"sqlite+aiosqlite:///{file}")
+class BadDatabase(BosquetError):
+    """A database that cannot be used, and why."""
+
+
+@dataclass(frozen=True)
+class Database:
+    """Where everything is kept. `pool` connections at most read at a time."""
+
+    url: URL
+    pool: int = 5
+
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may use it too."""
+        return self.url.get_backend_name() == "postgresql"
+
+    @property
+    def file(self) -> Path:
+        assert not self.shared
+        return Path(self.url.database or "")
+
+
+def database_at(place: str | Path, pool: int = 5) -> Database:
+    """A file, or an address like postgresql://user@host/name."""
+    if not str(place).startswith(POSTGRES):
+        return Database(URL.create("sqlite", database=str(place)), pool)
+    if not find_spec("psycopg"):
+        raise BadDatabase("PostgreSQL needs one more package: pip install 'bosquet[postgres]'")
+    try:
+        return Database(make_url(str(place)).set(drivername="postgresql+psycopg"), pool)
+    except (ArgumentError, ValueError) as error:
+        raise BadDatabase("this is no address like postgresql://user@host/name") from error
+
+
+def connect(database: Database) -> AsyncEngine:
+    """To read by. Errors never name the values: seeds, moves and hashes do not belong into a log."""
+    if database.shared:
+        return create_async_engine(
+            database.url,
+            hide_parameters=True,
+            connect_args=SESSION,
+            isolation_level="AUTOCOMMIT",  # a look is one statement, and needs no transaction around it
+            pool_size=database.pool,
+            max_overflow=0,
+            pool_pre_ping=True,
+        )
+    engine = create_async_engine(database.url.set(drivername="sqlite+aiosqlite"), hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _settle)
     return engine
 
 
-def connect_blocking(file: Path) -> Engine:
-    """For a thread of its own."""
-    engine = create_engine(f"sqlite:///{file}")
+def connect_blocking(database: Database) -> Engine:
+    """To write by, for a thread of its own."""
+    if database.shared:
+        return create_engine(
+            database.url, hide_parameters=True, connect_args=SESSION, pool_size=1, max_overflow=0, pool_pre_ping=True
+        )
+    engine = create_engine(database.url, hide_parameters=True)
     event.listen(engine, "connect", _settle)
     return engine
 
@@ -42,9 +99,18 @@ def _settle(connection: DBAPIConnection, _record: ConnectionPoolEntry) -> None:
     cursor.close()
 
 
-async def migrate(file: Path) -> None:
-    """Bring the file to the newest form; creates it if it is not there."""
+def lost(error: BaseException) -> bool:
+    """Whether the database could not be reached, or went away: what was asked of it may have been done or not."""
+    return isinstance(error, DBAPIError) and (error.connection_invalidated or error.statement is None)
+
+
+def migrations(database: Database) -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
-    config.set_main_option("sqlalchemy.url", f"sqlite:///{file}")
-    await asyncio.to_thread(command.upgrade, config, "head")
+    config.attributes["url"] = database.url
+    return config
+
+
+async def migrate(database: Database) -> None:
+    """Bring it to the newest form; creates the file if it is not there."""
+    await asyncio.to_thread(command.upgrade, migrations(database), "head")

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, exists, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
+from sqlalchemy.orm import aliased
 
-from bosquet.store.models import PersonRow, SeatRow, SessionRow, TableRow
-from bosquet.store.records import Person
+from bosquet.store.models import FeatRow, PersonRow, SeatRow, SessionRow, TableRow
+from bosquet.store.news import tell
+from bosquet.store.past import hand_over_list
+from bosquet.store.values import Person
 from bosquet.store.writer import Writer
 
 
 def _person(row: PersonRow) -> Person:
     return Person(row.id, row.name, row.password is not None)
+
+
+def _taken(name: str, person: int) -> ColumnElement[bool]:
+    """Whether an account of somebody else has this name."""
+    other = aliased(PersonRow)
+    return exists().where(other.login == name.casefold(), other.id != person)
 
 
 class People:
@@ -35,9 +44,15 @@ class People:
 
         return Person(await self._writer.write(deed), "", account=False)
 
-    async def rename(self, person: int, name: str) -> None:
-        change = update(PersonRow).where(PersonRow.id == person).values(name=name)
-        await self._writer.write(lambda connection: connection.execute(change))
+    async def rename(self, person: int, name: str) -> bool:
+        """Whether no account of somebody else has this name."""
+        change = update(PersonRow).where(PersonRow.id == person, ~_taken(name, person)).values(name=name)
+
+        def deed(connection: Connection) -> bool:
+            tell(connection, "name", person)
+            return connection.execute(change).rowcount == 1
+
+        return await self._writer.write(deed)
 
     async def make_account(self, person: int, name: str, password: str) -> bool:
         """Whether the name was still free. `password` is a hash."""
@@ -47,10 +62,14 @@ class People:
             .values(name=name, login=name.casefold(), password=password)
         )
         try:
-            await self._writer.write(lambda connection: connection.execute(change))
+            return await self._writer.write(lambda connection: connection.execute(change).rowcount == 1)
         except IntegrityError:
             return False
-        return True
+
+    async def is_free(self, name: str, person: int | None) -> bool:
+        """Whether no account of somebody else has this name."""
+        async with self._sessions() as session:
+            return not await session.scalar(select(_taken(name, person or 0)))
 
     async def account(self, name: str) -> tuple[Person, str] | None:
         """The account of this name with the hash of its password."""
@@ -63,15 +82,24 @@ class People:
         await self._writer.write(lambda connection: connection.execute(change))
 
     async def end_session(self, token: str) -> None:
-        change = delete(SessionRow).where(SessionRow.token == token)
-        await self._writer.write(lambda connection: connection.execute(change))
+        def deed(connection: Connection) -> None:
+            connection.execute(delete(SessionRow).where(SessionRow.token == token))
+            tell(connection, "session", token)
+
+        await self._writer.write(deed)
 
     async def hand_over(self, guest: int, account: int) -> None:
         """What somebody began as a guest goes with them into their account."""
 
         def deed(connection: Connection) -> None:
+            tell(connection, "person", guest)
             connection.execute(update(SeatRow).where(SeatRow.person == guest).values(person=account))
             connection.execute(update(TableRow).where(TableRow.host == guest).values(host=account))
+            theirs = select(FeatRow.game, FeatRow.key).where(FeatRow.person == account)
+            again = tuple_(FeatRow.game, FeatRow.key).in_(theirs)
+            connection.execute(delete(FeatRow).where(FeatRow.person == guest, again))
+            connection.execute(update(FeatRow).where(FeatRow.person == guest).values(person=account))
+            hand_over_list(connection, guest, account)
 
         await self._writer.write(deed)
 

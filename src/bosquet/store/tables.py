@@ -6,14 +6,30 @@ from collections.abc import Sequence
 from dataclasses import asdict, replace
 from typing import cast
 
-from sqlalchemy import ColumnElement, Connection, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, insert, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
+from sqlalchemy.orm import aliased
 
-from bosquet.store.models import ChatRow, MoveRow, SeatRow, TableRow
-from bosquet.store.records import Result, Said, Seat, SeatKind, Status, Table
-from bosquet.store.writer import Writer
+from bosquet.store.models import ChatRow, MoveRow, SeatRow, StillRow, TableRow
+from bosquet.store.news import tell
+from bosquet.store.past import dismissed
+from bosquet.store.values import Best, Result, Said, Seat, SeatKind, Status, Still, Table
+from bosquet.store.writer import Behind, Writer, keep_stills
 
-PLAIN = ("id", "game", "rules_version", "options", "seed", "public", "host", "status", "rematch", "created")
+PLAIN = (
+    "id",
+    "game",
+    "rules_version",
+    "options",
+    "seed",
+    "public",
+    "hints",
+    "patience",
+    "host",
+    "status",
+    "rematch",
+    "created",
+)
 LISTED = 50  # tables of one list
 REMEMBERED = 100  # lines of talk told to who arrives
 
@@ -23,11 +39,14 @@ class Tables:
         self._sessions = sessions
         self._writer = writer
 
-    async def add(self, table: Table) -> None:
+    async def add(self, table: Table, after: Table | None = None) -> None:
+        """With `after`, as its rematch. Raises Behind if that has another by now."""
         values = {name: getattr(table, name) for name in PLAIN} | {"waiting": list(table.waiting)}
         seats = [{"table": table.id, "seat": number, **asdict(seat)} for number, seat in enumerate(table.seats)]
 
         def deed(connection: Connection) -> None:
+            if after:
+                _set_rematch(connection, after, table.id)
             connection.execute(insert(TableRow).values(values))
             connection.execute(insert(SeatRow), seats)
 
@@ -36,32 +55,56 @@ class Tables:
     async def get(self, table: str) -> Table | None:
         async with self._sessions() as session:
             row = await session.get(TableRow, table)
-            return (await _records(session, [row]))[0] if row else None
+            return (await _tables(session, [row]))[0] if row else None
 
-    async def log(self, table: str) -> list[str]:
-        """Every line, `seat notation` or `seat undo`, in order."""
+    async def some(self, tables: Sequence[str]) -> list[Table]:
+        """These, in this order; those that are gone are left out."""
         async with self._sessions() as session:
-            rows = await session.scalars(select(MoveRow.line).where(MoveRow.table == table).order_by(MoveRow.n))
-            return list(rows)
+            rows = {row.id: row for row in await session.scalars(select(TableRow).where(TableRow.id.in_(tables)))}
+            return await _tables(session, [rows[table] for table in tables if table in rows])
+
+    async def log(self, table: str, since: int = 0) -> list[str]:
+        """Every line from there on, `seat notation` or `seat undo`, in order."""
+        query = select(MoveRow.line).where(MoveRow.table == table, MoveRow.n >= since).order_by(MoveRow.n)
+        async with self._sessions() as session:
+            return list(await session.scalars(query))
+
+    async def stills(self, table: str) -> list[Still]:
+        """The table as each viewer last saw it, if that was kept."""
+        async with self._sessions() as session:
+            rows = await session.scalars(select(StillRow).where(StillRow.table == table))
+            return [Still(row.viewer, row.chapters, row.sight) for row in rows]
+
+    async def keep_stills(self, table: str, stills: Sequence[Still]) -> None:
+        await self._writer.write(lambda connection: keep_stills(connection, table, stills))
 
     async def of_person(self, person: int) -> list[Table]:
-        """Their newest tables."""
+        """The newest tables of their list."""
         theirs = select(SeatRow.table).where(SeatRow.person == person)
-        return await self._list(or_(TableRow.id.in_(theirs), TableRow.host == person))
+        return await self._list(or_(TableRow.id.in_(theirs), TableRow.host == person), ~dismissed(person))
 
     async def listed(self) -> list[Table]:
         """The newest tables that anybody may watch and that are not over."""
         return await self._list(TableRow.public.is_(True), TableRow.status != "over")
 
-    async def finished_alone(self, person: int, game: str) -> list[Table]:
-        """The games they played to the end at a table of their own."""
-        theirs = select(SeatRow.table).where(SeatRow.person == person, SeatRow.seat == 0)
-        shared = select(SeatRow.table).where(SeatRow.seat == 1)
-        query = select(TableRow).where(
-            TableRow.game == game, TableRow.status == "over", TableRow.id.in_(theirs), TableRow.id.not_in(shared)
+    async def bests(self, person: int, game: str) -> list[Best]:
+        """The best of the games they played to the end at a table of their own, by options."""
+        second = aliased(SeatRow)
+        others = select(second.table).where(second.table == TableRow.id, second.seat == 1)
+        query = (
+            select(TableRow.id, TableRow.options, TableRow.outcome)
+            .join(SeatRow, SeatRow.table == TableRow.id)
+            .where(SeatRow.person == person, SeatRow.seat == 0)
+            .where(TableRow.game == game, TableRow.status == "over", ~others.exists())
+            .order_by(TableRow.created, TableRow.id)
         )
+        best: dict[tuple[tuple[str, str], ...], Best] = {}
         async with self._sessions() as session:
-            return await _records(session, list(await session.scalars(query)))
+            for table, options, outcome in await session.execute(query):
+                mode, result = tuple(sorted(options.items())), _result(outcome)
+                if result and (mode not in best or best[mode].points < result.points[0]):
+                    best[mode] = Best(table, options, result.points[0])
+        return list(best.values())
 
     async def with_bot_to_move(self) -> list[str]:
         query = (
@@ -73,9 +116,11 @@ class Tables:
             return [table for table, waiting, seat in await session.execute(query) if seat in waiting]
 
     async def _list(self, *where: ColumnElement[bool]) -> list[Table]:
-        query = select(TableRow).where(*where).order_by(TableRow.created.desc()).limit(LISTED)
+        # In a file the order of laying is known without the clock, which may be set back.
+        latest = (TableRow.created.desc(), TableRow.id) if self._writer.shared else (text("tables.rowid desc"),)
+        query = select(TableRow).where(*where).order_by(*latest).limit(LISTED)
         async with self._sessions() as session:
-            return await _records(session, list(await session.scalars(query)))
+            return await _tables(session, list(await session.scalars(query)))
 
     async def by_invitation(self, token: str) -> tuple[str, int] | None:
         """The table and the seat of an invitation, used or not. Tokens arrive here as their SHA-256."""
@@ -83,27 +128,36 @@ class Tables:
             row = await session.scalar(select(SeatRow).where(SeatRow.invitation == token))
         return (row.table, row.seat) if row else None
 
-    async def set_seat(self, table: str, number: int, seat: Seat, begins: Sequence[int] | None) -> None:
-        """Change who sits there. With `begins`, the seats it then waits for, the table starts with this change."""
-        place = update(SeatRow).where(SeatRow.table == table, SeatRow.seat == number).values(**asdict(seat))
+    async def set_seat(self, before: Table, number: int, seat: Seat, begins: Sequence[int]) -> None:
+        """Change who sits there; `begins` are the seats that the table waits for if it starts with this change.
+
+        Raises Behind if `before` is no longer how the table is filled.
+        """
 
         def deed(connection: Connection) -> None:
-            connection.execute(place)
-            if begins is not None:
-                start = update(TableRow).where(TableRow.id == table)
-                connection.execute(start.values(status="running", waiting=list(begins)))
+            status = _hold(connection, before.id)
+            taken = [SeatRow.table == before.id, SeatRow.seat == number]
+            for name, value in asdict(before.seats[number]).items():
+                taken.append(getattr(SeatRow, name).is_not_distinct_from(value))
+            changed = connection.execute(update(SeatRow).where(*taken).values(**asdict(seat))).rowcount
+            if status != before.status or not changed:
+                raise Behind(f"seat {number} of {before.id} has changed")
+            awaited = select(SeatRow.seat).where(SeatRow.table == before.id, SeatRow.kind == "friend").exists()
+            start = update(TableRow).where(TableRow.id == before.id, TableRow.status == "open", ~awaited)
+            connection.execute(start.values(status="running", waiting=list(begins)))
+            tell(connection, "seats", before.id)
 
         await self._writer.write(deed)
 
-    async def set_rematch(self, table: str, rematch: str) -> None:
-        change = update(TableRow).where(TableRow.id == table).values(rematch=rematch)
-        await self._writer.write(lambda connection: connection.execute(change))
-
     async def say(self, table: str, said: Said) -> Said:
         values = {"table": table, "seat": said.seat, "name": said.name, "text": said.text, "at": said.at}
-        line = insert(ChatRow).values(values).returning(ChatRow.id)
-        number = await self._writer.write(lambda connection: connection.scalars(line).one())
-        return replace(said, id=number)
+
+        def deed(connection: Connection) -> int:
+            number = connection.scalars(insert(ChatRow).values(values).returning(ChatRow.id)).one()
+            tell(connection, "chat", table, number)
+            return number
+
+        return replace(said, id=await self._writer.write(deed))
 
     async def talk(self, table: str) -> list[Said]:
         query = select(ChatRow).where(ChatRow.table == table).order_by(ChatRow.id.desc()).limit(REMEMBERED)
@@ -112,16 +166,30 @@ class Tables:
             return [Said(row.id, row.seat, row.name, row.text, row.at) for row in rows][::-1]
 
 
-async def _records(session: AsyncSession, rows: list[TableRow]) -> list[Table]:
+def _hold(connection: Connection, table: str) -> str | None:
+    """How it stands; nobody else changes it or its seats until the transaction ends."""
+    query = select(TableRow.status).where(TableRow.id == table).with_for_update(key_share=True)
+    return connection.scalar(query)
+
+
+def _set_rematch(connection: Connection, table: Table, rematch: str) -> None:
+    unchanged = TableRow.rematch.is_not_distinct_from(table.rematch)
+    change = update(TableRow).where(TableRow.id == table.id, unchanged).values(rematch=rematch)
+    if not connection.execute(change).rowcount:
+        raise Behind(f"{table.id} has a rematch already")
+    tell(connection, "seats", table.id)
+
+
+async def _tables(session: AsyncSession, rows: list[TableRow]) -> list[Table]:
     query = select(SeatRow).where(SeatRow.table.in_([row.id for row in rows])).order_by(SeatRow.seat)
     seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
     for seat in await session.scalars(query):
         kind = cast("SeatKind", seat.kind)
-        seats[seat.table].append(Seat(kind, seat.person, seat.name, seat.level, seat.invitation))
-    return [_record(row, tuple(seats[row.id])) for row in rows]
+        seats[seat.table].append(Seat(kind, seat.person, seat.name, seat.level, seat.invitation, seat.issue))
+    return [_table(row, tuple(seats[row.id])) for row in rows]
 
 
-def _record(row: TableRow, seats: tuple[Seat, ...]) -> Table:
+def _table(row: TableRow, seats: tuple[Seat, ...]) -> Table:
     return Table(
         id=row.id,
         game=row.game,
@@ -136,6 +204,8 @@ def _record(row: TableRow, seats: tuple[Seat, ...]) -> Table:
         waiting=tuple(row.waiting),
         outcome=_result(row.outcome),
         rematch=row.rematch,
+        patience=row.patience,
+        hints=row.hints,
     )
 
 
@@ -143,4 +213,5 @@ def _result(outcome: dict[str, object] | None) -> Result | None:
     if outcome is None:
         return None
     places, points = cast("list[int]", outcome["places"]), cast("list[int]", outcome["points"])
-    return Result(tuple(places), tuple(points), cast("str", outcome["decided_by"]))
+    decided_by, verdict = cast("str", outcome["decided_by"]), cast("str", outcome.get("verdict", ""))
+    return Result(tuple(places), tuple(points), decided_by, verdict)

@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
-from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
-from sqlalchemy import Connection, bindparam, insert, update
-from sqlalchemy.exc import SQLAlchemyError
+import structlog
+from sqlalchemy import Connection, bindparam, delete, insert, select, text, tuple_, update
+from sqlalchemy.exc import IntegrityError
 
-from bosquet.store.database import connect_blocking
-from bosquet.store.models import MoveRow, TableRow
-from bosquet.store.records import Append
+from bosquet.core.errors import BosquetError
+from bosquet.store.choices import keep_single
+from bosquet.store.database import Database, connect_blocking
+from bosquet.store.models import MoveRow, SeatRow, StillRow, TableRow
+from bosquet.store.news import publish, tell
+from bosquet.store.values import Append, Still
 
 MOST = 500  # deeds of one commit
+PATIENCE = 5.0  # seconds in which a writer that is well answers
+
+log = structlog.get_logger()
+
+# Statements that write and change nothing.
+IS_WELL: Final = {"sqlite": text("PRAGMA user_version = 0"), "postgresql": text("select txid_current()")}
 
 ADD_MOVE = insert(MoveRow)
 KEEP_UP = (
@@ -30,18 +40,49 @@ Deed = Callable[[Connection], object]
 Waiter = asyncio.Future[None]
 
 
-class Writer:
-    """Works in a thread of its own. SQLite has one lock for writing: here nobody ever waits for another's."""
+class Behind(BosquetError):
+    """Another server was quicker: what the deed was judged by is no longer so. Nothing was changed."""
 
-    def __init__(self, file: Path) -> None:
-        self._engine = connect_blocking(file)
+
+class Writer:
+    """Works in a thread of its own, on one connection. SQLite has one lock for writing: here nobody waits for
+    another's; PostgreSQL gets short transactions, each with the moves of many tables."""
+
+    def __init__(self, database: Database) -> None:
+        self.server = secrets.token_hex(6)  # our name among the servers that share the database
+        self.shared = database.shared
+        self._engine = connect_blocking(database)
         self._thread = ThreadPoolExecutor(1, "writer")
         self._queue: asyncio.Queue[tuple[Append | Deed, Waiter]] = asyncio.Queue()
+        self._closed = False
+        self._begin()
+
+    def _begin(self) -> None:
         self._task = asyncio.create_task(self._work(), name="writer")
+        self._task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """Without it nothing is ever kept again, so another takes its place."""
+        if not self._closed:
+            log.error("writer_died", exc_info=None if task.cancelled() else task.exception())
+            self._begin()
+
+    async def alive(self) -> bool:
+        """Whether it keeps what it is given: not if it is stuck, nor if the database cannot be written."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._enqueue(lambda connection: connection.execute(IS_WELL[connection.dialect.name]))
+        except Exception as error:  # whatever is wrong with it, it is not well
+            log.error("writer_ill", why=type(error).__name__)
+            return False
+        return True
 
     async def append(self, move: Append) -> None:
-        """Returns once the move is durable; raises SQLAlchemyError if it cannot be kept."""
-        await self._enqueue(move)
+        """Returns once all its lines are durable. Raises Behind if the log has grown meanwhile."""
+        try:
+            await self._enqueue(move)
+        except IntegrityError as error:
+            raise Behind(f"{move.table} has a line {move.n} already") from error
 
     async def write(self, deed: Callable[[Connection], T]) -> T:
         """Run any other deed in a transaction. It may be run again after another one's failure: no side effects."""
@@ -52,6 +93,7 @@ class Writer:
     async def close(self) -> None:
         """Write what is queued, then stop."""
         await self._queue.join()
+        self._closed = True
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
         self._thread.submit(self._engine.dispose).result()
@@ -67,18 +109,21 @@ class Writer:
             batch = [await self._queue.get()]
             while len(batch) < MOST and not self._queue.empty():
                 batch.append(self._queue.get_nowait())
-            if not await self._kept(batch) and len(batch) > 1:
-                for one in batch:  # what cannot be kept must not take its neighbours down
-                    await self._kept([one])
-            for _ in batch:
-                self._queue.task_done()
+            try:
+                if not await self._kept(batch) and len(batch) > 1:
+                    for one in batch:  # what cannot be kept must not take its neighbours down
+                        await self._kept([one])
+            finally:
+                for _, done in batch:
+                    self._queue.task_done()
+                    done.cancel()  # nobody waits for what ended without an answer
 
     async def _kept(self, batch: Sequence[tuple[Append | Deed, Waiter]]) -> bool:
         """Commit the batch and tell who waits; the reason of a failure is told to a single one only."""
         loop = asyncio.get_running_loop()
         try:
             await loop.run_in_executor(self._thread, self._commit, [deed for deed, _ in batch])
-        except SQLAlchemyError as error:
+        except Exception as error:  # of any kind: it belongs to whoever asked
             if len(batch) == 1 and not batch[0][1].done():
                 batch[0][1].set_exception(error)
             return False
@@ -90,15 +135,29 @@ class Writer:
     def _commit(self, deeds: Sequence[Append | Deed]) -> None:
         moves = [deed for deed in deeds if isinstance(deed, Append)]
         with self._engine.begin() as connection:
+            news = connection.info["news"] = []
             if moves:
                 _add_moves(connection, moves)
             for deed in deeds:
                 if not isinstance(deed, Append):
                     deed(connection)
+            if self.shared and news:
+                publish(connection, self.server, news)
+
+
+def _check_seats(connection: Connection, moves: Sequence[Append]) -> None:
+    """Raise Behind unless who decided still sits there."""
+    decided = {(move.table, move.by[0]): move.by[1:] for move in moves if move.by}
+    place = tuple_(SeatRow.table, SeatRow.seat)
+    query = select(SeatRow.table, SeatRow.seat, SeatRow.kind, SeatRow.person).where(place.in_(sorted(decided)))
+    rows = connection.execute(query.with_for_update(read=True)) if decided else ()
+    found = {(row.table, row.seat): (row.kind, row.person) for row in rows}
+    if found != decided:
+        raise Behind("somebody else sits there now")
 
 
 def _add_moves(connection: Connection, moves: Sequence[Append]) -> None:
-    latest = {move.table: move for move in moves}
+    latest = {move.table: move for move in moves if move.changes}
     states = [
         {
             "of": move.table,
@@ -106,7 +165,24 @@ def _add_moves(connection: Connection, moves: Sequence[Append]) -> None:
             "waiting": list(move.waiting),
             "outcome": move.outcome and asdict(move.outcome),
         }
-        for move in latest.values()
+        for _, move in sorted(latest.items())  # in one order everywhere, or two servers would wait for each other
     ]
-    connection.execute(ADD_MOVE, [{"table": move.table, "n": move.n, "line": move.line} for move in moves])
-    connection.execute(KEEP_UP, states)
+    lines = [{"table": move.table, "n": n, "line": line} for move in moves for n, line in enumerate(move.lines, move.n)]
+    if states:
+        connection.execute(KEEP_UP, states)
+    if connection.dialect.name == "postgresql":  # who has the database alone knows it without asking
+        _check_seats(connection, moves)
+    connection.execute(ADD_MOVE, lines)
+    for move in moves:
+        tell(connection, "moves", move.table, move.n + len(move.lines))
+        for reached in move.reached:
+            keep_single(connection, reached)
+        if move.stills:
+            keep_stills(connection, move.table, move.stills)
+
+
+def keep_stills(connection: Connection, table: str, stills: Sequence[Still]) -> None:
+    """In place of those of before."""
+    connection.execute(select(TableRow.id).where(TableRow.id == table).with_for_update())
+    connection.execute(delete(StillRow).where(StillRow.table == table))
+    connection.execute(insert(StillRow), [{"table": table, **asdict(still)} for still in stills])
