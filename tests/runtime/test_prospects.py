@@ -34,6 +34,14 @@ async def test_all_who_ask_get_one_answer_even_if_the_first_has_left(bots: Bots,
     assert await prospects.of("a table", over) is found
 
 
+async def test_an_analysis_is_worked_out_once_beside_the_chances(bots: Bots, over: Match) -> None:
+    prospects = Prospects(bots)
+    found = await prospects.analysis("a table", over)
+    assert len(json.loads(found)["decisions"]) == len(over.entries)
+    assert await prospects.analysis("a table", over) is found
+    assert "steps" in json.loads(await prospects.of("a table", over))
+
+
 async def test_a_match_that_kills_its_worker_is_asked_about_once(bots: Bots, over: Match) -> None:
     prospects = Prospects(bots)
     assert bots.workers[0].pid

@@ -7,12 +7,10 @@ import json
 import os
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping
-from contextlib import closing
 from pathlib import Path
 from typing import Any, Self
 
@@ -20,6 +18,7 @@ import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 
 from bosquet.core.rng import Rng
+from tests.databases import rows
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
@@ -34,19 +33,22 @@ def free_port() -> int:
 
 
 class House:
-    """The server. It can be killed and started again on the same database."""
+    """The server. It can be killed and started again on the same database: a file in its folder, if none is given."""
 
-    def __init__(self, folder: Path, **settings: str) -> None:
+    def __init__(self, folder: Path, database: str = "", **settings: str) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.db = folder / "house.db"
+        self.database = database or str(self.db)
+        self.journal = folder / "house.log"
         path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
         self._environment = {
             **os.environ,
             "PYTHONPATH": path,
             "BOSQUET_GAMES": "tests.toys",
-            "BOSQUET_DB": str(self.db),
+            "BOSQUET_DATABASE": self.database,
             "BOSQUET_PORT": str(self.port),
+            "BOSQUET_MONITOR": str(self.port),
             "BOSQUET_LIMITS": "1000",
             "BOSQUET_LOG_LEVEL": "warning",
             **{f"BOSQUET_{key.upper()}": value for key, value in settings.items()},
@@ -54,15 +56,16 @@ class House:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "bosquet.server.run"]
-        self.process = subprocess.Popen(command, env=self._environment, cwd=ROOT)
+        with self.journal.open("ab") as journal:
+            self.process = subprocess.Popen(command, env=self._environment, cwd=ROOT, stderr=journal)
         deadline = time.monotonic() + 3 * PATIENCE
         while True:
             try:
-                httpx2.get(f"{self.url}/healthz", timeout=1).raise_for_status()
+                httpx2.get(f"{self.url}/api/me", timeout=1).raise_for_status()
                 return
             except httpx2.TransportError:
-                assert self.process.poll() is None, "the server ended"
-                assert time.monotonic() < deadline, "the server does not answer"
+                assert self.process.poll() is None, f"the server ended: {self.said()}"
+                assert time.monotonic() < deadline, f"the server does not answer: {self.said()}"
                 time.sleep(0.05)
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
@@ -74,9 +77,20 @@ class House:
 
     def log(self, table: str) -> list[str]:
         """The lines of a table's log as they lie in the database."""
-        with closing(sqlite3.connect(self.db)) as database:
-            rows = database.execute('select line from moves where "table" = ? order by n', (table,))
-            return [line for (line,) in rows]
+        return [line for (line,) in self.rows('select line from moves where "table" = ? order by n', table)]
+
+    def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        """What a query finds in the database, or changes."""
+        return rows(self.database, query, *values)
+
+    def said(self) -> str:
+        """What it wrote into its log."""
+        return self.journal.read_text("utf-8")
+
+    def memory(self) -> float:
+        """Resident memory in megabytes."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text("ascii")
+        return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS:")) / 1024
 
     def workers(self) -> list[int]:
         """The processes that think for its bots."""
@@ -112,12 +126,20 @@ class Person:
     async def ask(self, method: str, path: str, body: object = None, status: int = 200) -> Any:
         response = await self.http.request(method, path, json=body)
         assert response.status_code == status, (response.status_code, response.text)
-        return response.json() if response.headers["content-type"] == "application/json" else response.text
+        is_json = response.content and response.headers["content-type"] == "application/json"
+        return response.json() if is_json else response.text
 
-    async def lay(self, game: str, *kinds: str, public: bool = False, options: Mapping[str, str] | None = None) -> Json:
+    async def lay(
+        self,
+        game: str,
+        *kinds: str,
+        public: bool = False,
+        options: Mapping[str, str] | None = None,
+        hints: bool | None = None,
+    ) -> Json:
         """A new table; `bot:hibou` is a bot of that level."""
         seats = [{"kind": kind.partition(":")[0], "level": kind.partition(":")[2] or "gland"} for kind in kinds]
-        body = {"game": game, "options": dict(options or {}), "seats": seats, "public": public}
+        body = {"game": game, "options": dict(options or {}), "seats": seats, "public": public, "hints": hints}
         found: Json = await self.ask("POST", "/api/tables", body, 201)
         return found
 
@@ -140,6 +162,7 @@ class Chair:
         self.sight: Json = {}
         self.table: Json = {}
         self.events: list[Json] = []
+        self.frames: list[Json] = []
         self.chat: list[Json] = []
         self.refused: list[Json] = []
 
@@ -159,8 +182,10 @@ class Chair:
         self.messages.append(message)
         match message["type"]:
             case "sight":
-                self.sight = message["sight"]
-                self.events = message["events"] if message["reset"] else self.events + message["events"]
+                self.frames = message["frames"]
+                self.sight = self.frames[-1]["sight"]
+                told = [item for frame in self.frames for item in frame["events"]]
+                self.events = self.events[: message["from"]] + message["told"] + told
             case "table":
                 self.table = message["table"]
             case "chat":
@@ -186,12 +211,20 @@ class Chair:
     async def send(self, **message: object) -> None:
         await self.socket.send(json.dumps(message))
 
-    async def play(self, action: str, decision: int | None = None, seat: int | None = None) -> None:
+    async def settle(self) -> list[Json]:
+        """Whatever the server has for us up to now."""
+        before = len(self.messages)
+        await self.send(type="ping", at=before)
+        await self.until(lambda: self.messages and self.messages[-1] == {"type": "pong", "at": before})
+        return self.messages[before:-1]
+
+    async def play(self, *actions: str, decision: int | None = None, seat: int | None = None) -> None:
+        """One action or a chain."""
         await self.send(
             type="play",
             seat=self.sight["viewer"] if seat is None else seat,
             decision=self.sight["decision"] if decision is None else decision,
-            action=action,
+            actions=actions,
         )
 
     async def undo(self) -> None:

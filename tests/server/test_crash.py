@@ -61,13 +61,13 @@ async def test_a_worker_that_dies_or_hangs_is_replaced(tmp_path: Path) -> None:
             async with person.sit(table) as chair:
                 for how in (signal.SIGKILL, signal.SIGSTOP):
                     await chair.until(chair.asked)
+                    (worker,) = house.workers()
+                    os.kill(worker, signal.SIGSTOP)  # before it can have answered
                     while chair.asked():
                         before = chair.sight
                         await chair.play(before["actions"][0]["id"])
                         await chair.until_moved_on(before)
-                    (worker,) = house.workers()
                     lines = house.log(table)
-                    await asyncio.sleep(0.3)  # it thinks a second and a half
                     os.kill(worker, how)
                     await chair.until(chair.asked)
                     assert house.log(table)[len(lines)].startswith("1 ")

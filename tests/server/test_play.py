@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from bosquet.core.registry import game as find_game
 from bosquet.server.messages import server_messages
 from tests.server.support import House, Person
 
@@ -28,7 +29,7 @@ async def test_a_move_sent_twice_is_done_once(house: House, person: Person) -> N
         first = chair.sight
         action = first["actions"][0]["id"]
         for _ in range(2):
-            await chair.play(action, first["decision"], first["viewer"])
+            await chair.play(action, decision=first["decision"], seat=first["viewer"])
         await chair.until(lambda: len([m for m in chair.messages if m["type"] == "sight"]) == 3)
         assert chair.refused == []
         assert house.log(table["id"]) == [f"{first['viewer']} {action}"]
@@ -39,8 +40,8 @@ async def test_a_late_click_is_refused_politely(house: House, person: Person) ->
     async with person.sit(table["id"]) as chair:
         await chair.until(chair.asked)
         first = chair.sight
-        await chair.play(first["actions"][0]["id"], first["decision"], first["viewer"])
-        await chair.play(first["actions"][1]["id"], first["decision"], first["viewer"])
+        await chair.play(first["actions"][0]["id"], decision=first["decision"], seat=first["viewer"])
+        await chair.play(first["actions"][1]["id"], decision=first["decision"], seat=first["viewer"])
         await chair.until(lambda: chair.refused)
         assert (chair.refused[0]["code"], chair.refused[0]["decision"]) == ("stale", first["decision"])
         assert len(house.log(table["id"])) == 1
@@ -58,11 +59,13 @@ async def test_an_illegal_move_changes_nothing_and_names_the_rule(house: House, 
         now = chair.sight
         await chair.play(taken)
         await chair.until(lambda: chair.refused)
-        assert chair.refused[0]["code"] == "illegal"
-        assert chair.refused[0]["rule"].startswith("BOSK-")
+        refused = chair.refused[0]
+        assert (refused["code"], refused["link"], refused["decision"]) == ("illegal", 0, now["decision"])
+        assert refused["rule"].startswith("BOSK-")
+        assert f"refusal.{refused['reason']}" in find_game("bosk").texts("en")
         await chair.play("dance on the table")
         await chair.until(lambda: len(chair.refused) == 2)
-        assert chair.refused[1]["code"] == "bad_notation"
+        assert (chair.refused[1]["code"], chair.refused[1]["rule"]) == ("bad_notation", None)
         await chair.play(now["actions"][0]["id"], seat=7)
         await chair.until(lambda: len(chair.refused) == 3)
         assert chair.refused[2]["code"] == "not_yours"
@@ -77,10 +80,13 @@ async def test_an_illegal_move_changes_nothing_and_names_the_rule(house: House, 
         "[]",
         '{"type":"dance"}',
         '{"type":"play","seat":0,"decision":0}',
-        '{"type":"play","seat":"0","decision":0,"action":"x"}',
-        '{"type":"play","seat":0,"decision":0,"action":"x","more":1}',
-        '{"type":"play","seat":-1,"decision":0,"action":"x"}',
-        '{"type":"play","seat":0,"decision":99999999999999999999,"action":"x"}',
+        '{"type":"play","seat":0,"decision":0,"actions":[]}',
+        '{"type":"play","seat":0,"decision":0,"actions":"x"}',
+        '{"type":"play","seat":0,"decision":0,"actions":[' + ",".join(['"x"'] * 33) + "]}",
+        '{"type":"play","seat":"0","decision":0,"actions":["x"]}',
+        '{"type":"play","seat":0,"decision":0,"actions":["x"],"more":1}',
+        '{"type":"play","seat":-1,"decision":0,"actions":["x"]}',
+        '{"type":"play","seat":0,"decision":99999999999999999999,"actions":["x"]}',
         '{"type":"chat","text":""}',
         '{"type":"ping","at":"now"}',
     ],
@@ -118,26 +124,67 @@ async def test_on_one_device_the_sight_is_that_of_the_seat_asked(person: Person)
     assert seen == {0, 1, 2}
 
 
-async def test_taking_back_resets_the_story(house: House, person: Person) -> None:
-    table = await person.lay("bosk", "me", "hot")
-    async with person.sit(table["id"]) as chair:
-        await chair.until(chair.asked)
+async def test_taking_back_tells_nobody_else(house: House, person: Person, friend: Person) -> None:
+    table = await person.lay("bosk", "me", "friend")
+    await friend.join(table["seats"][1]["invitation"])
+    async with person.sit(table["id"]) as mine, friend.sit(table["id"]) as theirs:
+        for chair in (mine, theirs):
+            await chair.until(lambda chair=chair: chair.sight)  # type: ignore[misc]
+        chair, other = (mine, theirs) if mine.asked() else (theirs, mine)
         await chair.undo()
         await chair.until(lambda: chair.refused)
-        assert chair.refused[0]["code"] == "nothing_to_undo"
-        before = chair.sight
-        while not chair.events:
-            before = chair.sight
-            await chair.play(before["actions"][0]["id"])
-            await chair.until_moved_on(before)
-        seat = before["viewer"]
-        await chair.send(type="undo", seat=seat, decision=before["decision"] + 1)
-        await chair.until(lambda: chair.sight["viewer"] == seat and chair.sight["decision"] == before["decision"] + 2)
-        assert chair.messages[-1]["reset"] is True
-        assert chair.events == []
-        assert chair.sight["view"] == before["view"]
-        assert chair.sight["actions"] == before["actions"]
-    assert house.log(table["id"])[-2:] == [f"{seat} {before['actions'][0]['id']}", f"{seat} undo"]
+        assert (chair.refused[0]["code"], chair.refused[0]["link"]) == ("nothing_to_undo", None)
+        before, story = chair.sight, chair.events
+        await other.settle()
+        await chair.play(before["actions"][0]["id"])
+        await chair.until(lambda: chair.sight["undo"])
+        await chair.undo()
+        await chair.until(lambda: chair.sight["decision"] == before["decision"] + 2)
+        assert chair.sight == {**before, "decision": before["decision"] + 2}
+        assert chair.events == story
+        assert (chair.messages[-1]["from"], len(chair.messages[-1]["frames"])) == (len(story), 1)
+        assert [one for one in await other.settle() if one["type"] == "sight"] == []
+    seat = before["viewer"]
+    assert house.log(table["id"]) == [f"{seat} {before['actions'][0]['id']}", f"{seat} undo"]
+
+
+async def test_a_gesture_is_one_message(house: House, person: Person, friend: Person) -> None:
+    table = await person.lay("jay", "me", "friend")
+    await friend.join(table["seats"][1]["invitation"])
+    async with person.sit(table["id"]) as mine, friend.sit(table["id"]) as theirs:
+        await mine.until(mine.asked)
+        await theirs.until(lambda: theirs.sight)
+        first = mine.sight
+        nut = first["actions"][0]["id"]
+        await mine.play(nut, "pass")
+        await mine.until(lambda: mine.refused)
+        refused = mine.refused[0]
+        assert (refused["code"], refused["reason"], refused["link"], refused["args"]) == ("illegal", "place", 1, {})
+        for _ in range(2):
+            await mine.play(nut, "tree", decision=first["decision"])
+        await mine.until(lambda: len(mine.events) == 2)
+        await theirs.until(theirs.asked)
+        await mine.settle()
+        assert mine.refused == [refused]
+        assert [event["kind"] for event in theirs.events] == ["laid", "draw"]
+    assert house.log(table["id"]) == [f"0 {nut}", "0 tree"]
+
+
+async def test_an_automaton_plays_in_frames(person: Person) -> None:
+    table = await person.lay("jay", "me", options={"rounds": "1", "nuts": "acorn+hazelnut"})
+    async with person.sit(table["id"]) as chair:
+        await chair.until(chair.asked)
+        await chair.play(chair.sight["actions"][0]["id"], "ground")
+        await chair.until(lambda: chair.events)
+        assert [frame["events"][-1]["kind"] for frame in chair.frames] == ["draw", "hop", "stole"]
+        assert chair.frames[0]["sight"]["waiting"] == [{"seat": 1, "kind": "automaton"}]
+        assert chair.frames[-1]["sight"]["waiting"] == [{"seat": 0, "kind": "nut"}]
+        await chair.play_on(1)
+        assert chair.sight["outcome"]["verdict"] in ("won", "lost")
+        await chair.until(lambda: chair.table["status"] == "over")
+        assert chair.table["outcome"] == chair.sight["outcome"]
+    for text in chair.received:
+        server_messages.validate_json(text)
 
 
 async def test_a_secret_choice_is_taken_back_without_a_word_to_the_others(person: Person, friend: Person) -> None:
@@ -146,16 +193,18 @@ async def test_a_secret_choice_is_taken_back_without_a_word_to_the_others(person
     async with person.sit(table["id"]) as mine, friend.sit(table["id"]) as theirs:
         await mine.until(mine.asked)
         await theirs.until(theirs.asked)
-        await theirs.quiet()
+        await theirs.settle()
+        before = theirs.sight
         await mine.play(mine.sight["actions"][0]["id"])
-        told = await theirs.quiet()
-        assert [one["type"] for one in told] == ["sight"]
-        assert told[0]["sight"]["waiting"] == [{"seat": 1, "kind": "whisper"}]
-        assert told[0]["events"] == [{"kind": "whisper", "seat": 0, "card": None}]
         await mine.until(lambda: not mine.asked())
+        (told,) = await theirs.settle()
+        assert (told["type"], told["told"], len(told["frames"])) == ("sight", [], 1)
+        assert theirs.sight == {**before, "waiting": [{"seat": 1, "kind": "whisper"}]}
         await mine.undo()
         await mine.until(mine.asked)
-        assert [one["type"] for one in await theirs.quiet()] == ["sight"]
+        await theirs.settle()
+        assert theirs.sight == before
+        assert theirs.events == []
 
 
 async def test_who_comes_back_is_told_the_whole_story(person: Person) -> None:
@@ -165,7 +214,8 @@ async def test_who_comes_back_is_told_the_whole_story(person: Person) -> None:
         await chair.until(chair.asked)
     async with person.sit(table["id"]) as again:
         await again.until(again.asked)
-        assert again.messages[-1]["reset"] is True
+        message = again.messages[-1]
+        assert (message["from"], message["told"], len(message["frames"])) == (0, chair.events, 1)
         assert again.sight == chair.sight
         assert again.events == chair.events
 
@@ -177,7 +227,7 @@ async def test_spectators_see_public_tables_only(person: Person, friend: Person)
         assert (chair.sight["viewer"], chair.sight["actions"]) == (-1, [])
         await chair.send(type="chat", text="hello")
         await chair.until(lambda: chair.refused)
-        await chair.play("pass", 0, 0)
+        await chair.play("pass", decision=0, seat=0)
         await chair.until(lambda: len(chair.refused) == 2)
         assert [one["code"] for one in chair.refused] == ["spectator", "not_yours"]
         seen = await person.ask("GET", f"/api/tables/{table['id']}")

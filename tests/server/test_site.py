@@ -76,7 +76,7 @@ def test_assets_are_kept_for_a_year(browser: TestClient) -> None:
 def test_nothing_else_is_a_page(browser: TestClient, path: str) -> None:
     answer = browser.get(path)
     assert answer.status_code == 404
-    assert set(answer.json()) == {"code", "message", "rule"}
+    assert set(answer.json()) == {"code", "message"}
 
 
 def test_an_unknown_address_of_the_api_is_never_a_page(browser: TestClient) -> None:

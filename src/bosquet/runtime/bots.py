@@ -11,11 +11,13 @@ from dataclasses import replace
 
 import structlog
 
-from bosquet.runtime.worker import Played, Thought
+from bosquet.runtime.line import SOMEBODY, Asker, Line
+from bosquet.runtime.worker import Analysed, Played, Thought
 
 ATTEMPTS = 3
 FALLBACK = "random"  # a bot that fails again and again still does not hold up the table
 LONGEST = 1 << 20
+START = 60.0  # seconds that a worker may take to start: on a busy machine its imports alone take many
 
 log = structlog.get_logger()
 
@@ -37,7 +39,7 @@ class Worker:
         if self._process is None:
             command = (sys.executable, "-m", "bosquet.runtime.worker")
             self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=LONGEST)
-            await self._line(self._process)
+            await self._line(self._process, START)
         return self._process
 
     async def ask(self, question: str) -> str:
@@ -46,7 +48,7 @@ class Worker:
             process = await self.start()
             assert process.stdin
             process.stdin.write(question.encode() + b"\n")
-            return await self._line(process)
+            return await self._line(process, self._patience)
         except (OSError, TimeoutError) as error:
             await self.kill()
             raise WorkerDied(type(error).__name__) from error
@@ -54,9 +56,9 @@ class Worker:
             await self.kill()
             raise
 
-    async def _line(self, process: Process) -> str:
+    async def _line(self, process: Process, patience: float) -> str:
         assert process.stdout
-        async with asyncio.timeout(self._patience):
+        async with asyncio.timeout(patience):
             line = await process.stdout.readline()
         if not line.endswith(b"\n"):
             raise WorkerDied("it ended without an answer")
@@ -71,33 +73,35 @@ class Worker:
 
 
 class Bots:
-    """Answers questions that take thought, as many at a time as there are workers, first come first served."""
+    """Answers questions that take thought, as many at a time as there are workers."""
 
     def __init__(self, workers: int, patience: float) -> None:
         self.workers = [Worker(patience) for _ in range(workers)]
-        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self.workers:
-            self._idle.put_nowait(worker)
+        self._line = Line(self.workers)
 
-    async def choose(self, thought: Thought) -> str:
+    def well(self) -> bool:
+        return any(worker.pid for worker in self.workers)
+
+    async def choose(self, thought: Thought, asker: Asker = SOMEBODY) -> str:
         """The notation of the bot's choice. A worker that dies is replaced and the question asked again."""
         for attempt in range(1, ATTEMPTS + 1):
             try:
-                return await self._ask(thought)
+                return await self._ask(thought, asker)
             except WorkerDied as error:
                 log.warning("bot_worker_died", table=thought.table, bot=thought.bot, attempt=attempt, why=str(error))
-        return await self._ask(replace(thought, bot=FALLBACK))
+        return await self._ask(replace(thought, bot=FALLBACK), asker)
 
-    async def chances(self, match: Played) -> str:
+    async def chances(self, match: Played, asker: Asker = SOMEBODY) -> str:
         """Who was how likely to win at each moment of a finished match, as JSON."""
-        return await self._ask(match)
+        return await self._ask(match, asker)
 
-    async def _ask(self, question: Played) -> str:
-        worker = await self._idle.get()
-        try:
+    async def analysis(self, match: Played, asker: Asker = SOMEBODY) -> str:
+        """Every decision of a finished match looked at again, as JSON."""
+        return await self._ask(Analysed(**vars(match)), asker)
+
+    async def _ask(self, question: Played, asker: Asker) -> str:
+        async with self._line.worker(asker) as worker:
             return await worker.ask(question.dump())
-        finally:
-            self._idle.put_nowait(worker)
 
 
 @asynccontextmanager

@@ -1,6 +1,6 @@
 """Why a table says no. Raising one changes nothing.
 
-Refusal           anything a person asked that cannot be done
+Declined          anything a person asked that cannot be done
   NoSuchTable     it is not there, or not theirs to see
   NotYours        a seat that somebody else holds
   NotNow          the table is not in a state for it
@@ -10,28 +10,28 @@ Refusal           anything a person asked that cannot be done
 
 from __future__ import annotations
 
-from bosquet.core.errors import BosquetError
+from bosquet.core.errors import BosquetError, IllegalAction
+from bosquet.core.events import Refusal
 
 
-class Refusal(BosquetError):
-    """`code` is for programs, the message for people, `rule` the id of the rule that forbids it, if one does."""
+class Declined(BosquetError):
+    """`code` is for programs, the message for people."""
 
-    def __init__(self, code: str, message: str, rule: str = "") -> None:
+    def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
         self.code = code
-        self.rule = rule
 
 
-class NoSuchTable(Refusal):
+class NoSuchTable(Declined):
     def __init__(self) -> None:
         super().__init__("no_such_table", "There is no such table, or it is not open to you.")
 
 
-class NotYours(Refusal):
+class NotYours(Declined):
     pass
 
 
-class NotNow(Refusal):
+class NotNow(Declined):
     pass
 
 
@@ -40,5 +40,10 @@ class Stale(NotNow):
         super().__init__("stale", "That decision was already taken; look again.")
 
 
-class Illegal(Refusal):
-    pass
+class Illegal(Declined):
+    """`at_fault` is the link of the chain that was asked; `refusal` is the rule that forbids it, if one does."""
+
+    def __init__(self, code: str, error: BosquetError, link: int | None = None) -> None:
+        super().__init__(code, str(error))
+        self.at_fault = link
+        self.refusal: Refusal | None = error.refusal if isinstance(error, IllegalAction) else None

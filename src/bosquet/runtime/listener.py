@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from bosquet.core.events import SPECTATOR
-from bosquet.store.records import Said
+from bosquet.store.values import Said
 
 
 class Listener(ABC):
@@ -14,12 +14,16 @@ class Listener(ABC):
     def __init__(self, person: int | None) -> None:
         self.person = person
         self.viewer = SPECTATOR  # as whom it was last shown the table
-        self.shown = ""  # the sight it has
-        self.heard: int | None = None  # how many decisions it has heard the story of; None: tell it from the start
+        self.sight = ""  # the last it was shown
+        self.seen: int | None = None  # how many entries of the match it knows; None: nothing yet
+        self.heard = 0  # how many facts of the story it has
 
     @abstractmethod
-    def show(self, sight: str, events: str, reset: bool) -> None:
-        """A position and the story since the last; both are JSON."""
+    def show(self, kept: int, told: str, frames: str) -> None:
+        """So many facts of the story it has still hold; `told` is added to them, and then the frames are shown.
+
+        Both are JSON.
+        """
 
     @abstractmethod
     def meet(self) -> None:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from hashlib import sha256
 
 import structlog
 
 from bosquet.core.registry import game as find_game
 from bosquet.match import Match
+from bosquet.runtime.deeds import unbroken
 from bosquet.runtime.errors import NoSuchTable, NotNow, NotYours
 from bosquet.runtime.hall import SUBSTITUTE, Hall
-from bosquet.runtime.table import LiveTable
+from bosquet.runtime.live import LiveTable
 from bosquet.store.models import now
-from bosquet.store.records import Seat, Status, Table
 from bosquet.store.tables import Tables
+from bosquet.store.values import Seat, Status, Table
 
 log = structlog.get_logger()
 
@@ -29,6 +31,8 @@ class Plan:
     options: dict[str, str]
     seats: Sequence[Seat]
     public: bool
+    patience: int = 10
+    hints: bool = True
 
 
 def new_id() -> str:
@@ -40,10 +44,15 @@ class Lobby:
         self._hall = hall
         self._tables = tables
 
-    async def lay(self, host: int, plan: Plan) -> Table:
+    def check(self, game: str, seats: int, options: dict[str, str]) -> None:
+        """Raise BadOption or UnknownGame if such a table cannot be laid."""
+        Match(find_game(game), seats, 0, options)
+
+    @unbroken
+    async def lay(self, host: int, plan: Plan, after: Table | None = None) -> Table:
         """A new table, which begins at once if it waits for no friend. Raises BadOption or UnknownGame."""
         game = find_game(plan.game)
-        seed = secrets.randbits(63)
+        seed = secrets.randbits(256)
         match = Match(game, len(plan.seats), seed, plan.options)
         status: Status = "open" if any(seat.kind == "friend" for seat in plan.seats) else "running"
         table = Table(
@@ -58,84 +67,116 @@ class Lobby:
             seats=tuple(plan.seats),
             status=status,
             waiting=tuple(match.state.waiting()) if status == "running" else (),
+            patience=plan.patience,
+            hints=plan.hints,
         )
-        await self._tables.add(table)
+        await self._tables.add(table, after)
         log.info("table_laid", table=table.id, game=table.game, seats=[seat.kind for seat in table.seats])
         if any(seat.kind == "bot" for seat in table.seats):
             async with self._hall.at(table.id) as live:
                 self._hall.nudge(live)
         return table
 
-    async def join(self, invitation: str, person: int) -> tuple[str, int]:
-        """Take the seat of an invitation, given as its hash; who took it already is led back to it."""
+    async def invited(self, invitation: str) -> tuple[Table, int]:
+        """The table and the seat of an invitation, given as its hash, used or not."""
         found = await self._tables.by_invitation(invitation)
-        if found is None:
+        table = await self._tables.get(found[0]) if found else None
+        if found is None or table is None:
             raise NoSuchTable
-        table, number = found
-        async with self._hall.at(table) as live:
+        return table, found[1]
+
+    @unbroken
+    async def join(self, invitation: str, person: int, also: bool = False) -> tuple[str, int]:
+        """Take the seat of an invitation, given as its hash; who took it already is led back to it.
+
+        Who sits at the table already must say that they want this seat `also`: mostly it was meant for another.
+        """
+        found, number = await self.invited(invitation)
+
+        async def deed(live: LiveTable) -> None:
             seat = live.record.seats[number]
+            if seat.invitation != invitation:
+                raise NoSuchTable
             if seat.kind == "friend":
-                await self._reseat(live, number, replace(seat, kind="person", person=person))
+                if live.record.seats_of(person) and not also:
+                    raise NotNow("seated_already", "You sit at this table already; the seat is kept for somebody else.")
+                await self._hall.reseat(live, number, replace(seat, kind="person", person=person))
             elif seat.person != person:
                 raise NotNow("invitation_used", "Somebody has taken this seat already.")
-        return table, number
 
-    async def invite(self, table: str, number: int, person: int, invitation: str) -> None:
-        """Another invitation for a seat that nobody has taken, given as its hash."""
-        async with self._hall.at(table) as live:
+        await self._hall.judged(found.id, deed)
+        return found.id, number
+
+    @unbroken
+    async def invite(self, table: str, number: int, person: int, token: Callable[[int], str]) -> str:
+        """A fresh invitation for a seat that nobody has taken: `token` makes the n-th; those before are void."""
+
+        async def deed(live: LiveTable) -> str:
             live.check_watching(person)
             if live.record.host != person:
                 raise NotYours("not_host", "Only the host may invite.")
             if not _waits_for_friend(live, number):
                 raise NotNow("seat_taken", f"Seat {number} waits for nobody.")
-            await self._reseat(live, number, replace(live.record.seats[number], invitation=invitation))
+            seat = live.record.seats[number]
+            fresh = token(seat.issue + 1)
+            hashed = sha256(fresh.encode()).hexdigest()
+            await self._hall.reseat(live, number, replace(seat, invitation=hashed, issue=seat.issue + 1))
+            return fresh
 
+        return await self._hall.judged(table, deed)
+
+    @unbroken
     async def leave(self, table: str, number: int, person: int) -> Table:
-        """A bot takes over the seat. The host may also give it a seat that no friend has taken."""
-        async with self._hall.at(table) as live:
+        """A bot takes over the seat. The host may also give it a seat that no friend has taken, or where somebody has
+        been away for long, who may then come back to it."""
+
+        async def deed(live: LiveTable) -> Table:
             live.check_watching(person)
-            if not (live.record.host == person and _waits_for_friend(live, number)):
-                live.check_seat(number, person)
             if live.record.status == "over":
                 raise NotNow("over", "The game is over.")
-            await self._reseat(live, number, Seat("bot", level=SUBSTITUTE))
+            gone = Seat("bot", level=SUBSTITUTE)
+            if live.record.host == person and number < len(live.record.seats) and live.absent(number):
+                gone = replace(live.record.seats[number], kind="bot", level=SUBSTITUTE)
+            elif not (live.record.host == person and _waits_for_friend(live, number)):
+                live.check_seat(number, person)
+            left = live.record.seats[number]
+            await self._hall.reseat(live, number, gone)
+            if left.kind == "person":
+                await self._hall.announce(live, left, "away" if gone.person else "left")
             return live.record
 
+        return await self._hall.judged(table, deed)
+
+    @unbroken
     async def rematch(self, table: str, person: int) -> Table:
-        """The same people at a new table; whoever asks second is led to the first one's."""
-        async with self._hall.at(table) as live:
+        """A new table, which waits for the others of this one; whoever asks second is led to the first one's."""
+
+        async def deed(live: LiveTable) -> Table:
             record = live.record
             live.check_watching(person)
             if not record.seats_of(person):
                 raise NotYours("not_yours", "Only who sits here may ask for a rematch.")
             if record.status != "over":
                 raise NotNow("not_over", "The game is not over yet.")
-            if record.rematch:
-                found = await self._tables.get(record.rematch)
-                assert found
+            found = await self._tables.get(record.rematch) if record.rematch else None
+            if found:
                 return found
-            seats = [replace(seat, invitation=None) for seat in record.seats]
-            again = await self.lay(person, Plan(new_id(), record.game, record.options, seats, record.public))
-            await self._tables.set_rematch(table, again.id)
+            seats = [_again(seat, person) for seat in record.seats]
+            plan = Plan(new_id(), record.game, record.options, seats, record.public, record.patience, record.hints)
+            again = await self.lay(person, plan, record)
             live.record = replace(record, rematch=again.id)
             live.meet_all()
             return again
 
-    async def _reseat(self, live: LiveTable, number: int, seat: Seat) -> None:
-        """Change who sits there; the table begins when it waits for no friend any more."""
-        seats = list(live.record.seats)
-        seats[number] = seat
-        begins = live.record.status == "open" and all(one.kind != "friend" for one in seats)
-        waiting = live.match.state.waiting()
-        live.stale = True  # until it is stored
-        await self._tables.set_seat(live.id, number, seat, waiting if begins else None)
-        live.stale = False
-        live.record = replace(live.record, seats=tuple(seats))
-        if begins:
-            live.record = replace(live.record, status="running", waiting=tuple(waiting))
-        live.meet_all()
-        live.show_all()
-        self._hall.nudge(live)
+        return await self._hall.judged(table, deed)
+
+
+def _again(seat: Seat, asker: int) -> Seat:
+    """The same place at a new table: kept for whoever it belongs to, who sits down by coming."""
+    seat = replace(seat, invitation=None, issue=0)
+    if seat.kind == "bot":
+        return replace(seat, person=None)
+    return seat if seat.person == asker else replace(seat, kind="friend")
 
 
 def _waits_for_friend(live: LiveTable, number: int) -> bool:

@@ -12,8 +12,9 @@ import sys
 from collections import OrderedDict
 from dataclasses import asdict, dataclass
 
-from bosquet.bots import make
-from bosquet.chances import chances
+from bosquet.arena.analysis import analyse
+from bosquet.arena.chances import chances
+from bosquet.bots import Bot, make
 from bosquet.core.perspective import Perspective
 from bosquet.core.registry import game, games
 from bosquet.core.rng import Rng
@@ -38,6 +39,13 @@ class Played:
         return json.dumps(asdict(self))
 
 
+@dataclass(frozen=True)
+class Analysed(Played):
+    """A question for the analysis of a finished match."""
+
+    decisions: bool = True
+
+
 def played(table: str, match: Match) -> Played:
     lines = [f"{entry.seat} {match.game.notation(entry.action)}" for entry in match.entries]
     return Played(table, match.game.key, match.seats, match.options, match.seed, lines)
@@ -54,25 +62,34 @@ class Thought(Played):
 class Memory:
     def __init__(self) -> None:
         self._matches: OrderedDict[str, tuple[Match, list[str]]] = OrderedDict()
+        self._bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 
     def recall(self, played: Played) -> Match:
         match, known = self._matches.pop(played.table, (None, []))
         if match is None or played.lines[: len(known)] != known:  # new here, or something was taken back
             match, known = Match(game(played.game), played.seats, played.seed, played.options), []
         for line in played.lines[len(known) :]:
-            seat, _, notation = line.partition(" ")
-            match.play(int(seat), notation)
+            match.enter(line)
         self._matches[played.table] = match, played.lines
         if len(self._matches) > REMEMBERED:
             self._matches.popitem(last=False)
         return match
+
+    def bot(self, thought: Thought) -> Bot:
+        """The same for all moves of a seat: it may go on with what it thought before."""
+        key = thought.table, thought.seat, thought.bot
+        bot = self._bots.pop(key, None) or make(thought.bot)
+        self._bots[key] = bot
+        if len(self._bots) > REMEMBERED:
+            self._bots.popitem(last=False)
+        return bot
 
 
 def choose(memory: Memory, thought: Thought) -> str:
     """The bot's answer in notation. It is given what its seat knows, and chance of its own."""
     match = memory.recall(thought)
     perspective = Perspective(match.game, match.state, thought.seat)
-    action = make(thought.bot).choose(perspective, Rng(secrets.randbits(63)))
+    action = memory.bot(thought).choose(perspective, Rng(secrets.randbits(63)))
     return match.game.notation(action)
 
 
@@ -80,6 +97,8 @@ def answer(memory: Memory, question: str) -> str:
     asked = json.loads(question)
     if "bot" in asked:
         return choose(memory, Thought(**asked))
+    if "decisions" in asked:
+        return json.dumps(asdict(analyse(memory.recall(Analysed(**asked)))))
     return json.dumps(asdict(chances(memory.recall(Played(**asked)))))
 
 

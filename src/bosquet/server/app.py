@@ -19,10 +19,12 @@ from bosquet.server.context import Context
 from bosquet.server.errors import add_handlers, problems
 from bosquet.server.limits import Limits
 from bosquet.server.messages import client_messages, server_messages
-from bosquet.server.routes import games, health, live, people, site, tables
+from bosquet.server.monitor import monitored
+from bosquet.server.routes import doors, games, health, lobby, mine, past, people, site, socket
 from bosquet.server.schemas import Problem
 from bosquet.server.settings import Settings
 from bosquet.server.shield import Shield
+from bosquet.store.expiry import Keeping
 from bosquet.store.store import open_store
 
 MOVES = Counter("bosquet_moves_total", "Moves played", ["by"])
@@ -35,15 +37,20 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         async with AsyncExitStack() as stack:
-            store = await stack.enter_async_context(open_store(settings.db))
+            keeping = Keeping(settings.keep_sessions, settings.keep_guests, settings.keep_open, settings.keep_talk)
+            store = await stack.enter_async_context(open_store(settings.database, keeping, settings.pool))
             bots = await stack.enter_async_context(start_bots(settings.workers, settings.patience))
             hall = Hall(store, bots, settings.tables, lambda by: MOVES.labels(by).inc())
             stack.push_async_callback(hall.close)
             TABLES.set_function(lambda: hall.tables)
-            app.state.context = Context(settings, store, hall, Lobby(hall, store.tables), Limits(settings.limits))
+            limits = Limits(settings.limits, store.servers)
+            here = app.state.context = Context(settings, store, hall, Lobby(hall, store.tables), limits, bots)
+            hall.session_ended = here.end_session
             gc.collect()
             gc.freeze()  # what is here now stays: looking at it again and again would only pause every table
             waking = asyncio.create_task(hall.wake(), name="wake")
+            if settings.monitor not in (0, settings.port):
+                await stack.enter_async_context(monitored(app, settings.host, settings.monitor))
             yield
             waking.cancel()
 
@@ -58,8 +65,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.add_middleware(Shield, origins=settings.origins)
     add_handlers(app)
-    for part in (games, people, tables, live, health):
+    for part in (games, people, lobby, doors, mine, past, socket):
         app.include_router(part.router)
+    if settings.monitor == settings.port:
+        app.include_router(health.router)
     site.add_site(app, site.STATIC)
     app.openapi = lambda: _document(app)  # type: ignore[method-assign]
     return app

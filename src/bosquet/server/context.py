@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Annotated
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import TYPE_CHECKING, Annotated, Final
 
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
+from bosquet.runtime.bots import Bots
 from bosquet.runtime.hall import Hall
 from bosquet.runtime.lobby import Lobby
 from bosquet.server.limits import Limits
 from bosquet.server.settings import Settings
+from bosquet.server.wire import neighbourhood
 from bosquet.store.store import Store
+
+if TYPE_CHECKING:
+    from bosquet.server.connection import Connection
+
+
+LOGGED_OUT: Final = 4403  # as one closes who may not be here
 
 
 @dataclass(frozen=True)
@@ -22,6 +31,14 @@ class Context:
     hall: Hall
     lobby: Lobby
     limits: Limits
+    bots: Bots
+    sockets: set[Connection] = field(default_factory=set)
+
+    def end_session(self, token: str) -> None:
+        """Somebody logged out, here or at another server; of their cookie this is the SHA-256."""
+        for connection in list(self.sockets):
+            if connection.caller and sha256(connection.caller.token.encode()).hexdigest() == token:
+                connection.end(LOGGED_OUT)
 
 
 def context_of(connection: HTTPConnection) -> Context:
@@ -30,7 +47,8 @@ def context_of(connection: HTTPConnection) -> Context:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else "?"
+    """Of whom limits hold together."""
+    return neighbourhood(connection.client.host) if connection.client else "?"
 
 
 Here = Annotated[Context, Depends(context_of)]

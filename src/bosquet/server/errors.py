@@ -1,4 +1,4 @@
-"""Every refusal as JSON: a code, a sentence, perhaps a rule. What went wrong inside stays inside."""
+"""Every refusal as JSON: a code and a sentence. What went wrong inside stays inside."""
 
 from __future__ import annotations
 
@@ -12,13 +12,15 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from bosquet.core.errors import BadOption, BosquetError, UnknownGame
-from bosquet.runtime.errors import Illegal, NoSuchTable, NotNow, NotYours, Refusal
+from bosquet.runtime.doors import NoSuchCode
+from bosquet.runtime.errors import Declined, Illegal, NoSuchTable, NotNow, NotYours
 from bosquet.server.schemas import Problem
 
 log = structlog.get_logger()
 
 STATUS: dict[type[BosquetError], int] = {
     NoSuchTable: 404,
+    NoSuchCode: 404,
     UnknownGame: 404,
     NotYours: 403,
     NotNow: 409,
@@ -29,13 +31,13 @@ STATUS: dict[type[BosquetError], int] = {
 Responses = dict[int | str, dict[str, object]]
 
 
-class TooMany(Refusal):
+class TooMany(Declined):
     def __init__(self, seconds: float) -> None:
         super().__init__("too_many", "That was a lot at once; wait a moment.")
         self.seconds = seconds
 
 
-class BadCredentials(Refusal):
+class BadCredentials(Declined):
     def __init__(self) -> None:
         super().__init__("bad_credentials", "No account has this name and password.")
 
@@ -46,11 +48,8 @@ def problems(*statuses: int) -> Responses:
     return {status: {"description": HTTPStatus(status).phrase, "content": content} for status in statuses}
 
 
-def answer(
-    status: int, code: str, message: str, rule: str = "", headers: Mapping[str, str] | None = None
-) -> JSONResponse:
-    problem = Problem(code=code, message=message, rule=rule or None)
-    return JSONResponse(problem.model_dump(), status, headers)
+def answer(status: int, code: str, message: str, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    return JSONResponse(Problem(code=code, message=message).model_dump(), status, headers)
 
 
 def add_handlers(app: FastAPI) -> None:
@@ -66,8 +65,8 @@ async def _refused(_request: Request, error: Exception) -> JSONResponse:
     if isinstance(error, BadCredentials):
         return answer(401, error.code, str(error))
     status = next((STATUS[kind] for kind in type(error).__mro__ if kind in STATUS), 400)
-    if isinstance(error, Refusal):
-        return answer(status, error.code, str(error), error.rule)
+    if isinstance(error, Declined):
+        return answer(status, error.code, str(error))
     return answer(status, "unknown_game" if isinstance(error, UnknownGame) else "bad_option", str(error))
 
 

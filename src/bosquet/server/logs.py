@@ -3,8 +3,22 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
+from typing import TextIO, cast
 
 import structlog
+
+
+class Journal:
+    """Standard error, where a line that cannot be written (a full disk, a reader that has gone) stops nobody."""
+
+    def write(self, text: str) -> None:
+        with suppress(OSError):
+            sys.stderr.write(text)
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            sys.stderr.flush()
 
 
 def set_up(level: str, as_json: bool) -> None:
@@ -17,6 +31,6 @@ def set_up(level: str, as_json: bool) -> None:
             structlog.processors.JSONRenderer() if as_json else for_people,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast(TextIO, Journal())),
         cache_logger_on_first_use=True,
     )

@@ -7,23 +7,27 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints, TypeAdapter
 
-from bosquet.server.schemas import Asked, Seat, Sight, StoryItem, TableInfo, Told
+from bosquet.server.schemas import Asked, Frame, Json, Seat, StoryItem, TableInfo, Told
 
 Decision = Annotated[int, Field(ge=0, lt=2**31)]
 Line = Annotated[str, StringConstraints(min_length=1, max_length=500)]
 Notation = Annotated[str, StringConstraints(min_length=1, max_length=80)]
+Chain = Annotated[list[Notation], Field(min_length=1, max_length=32)]
 
 
 # from the client
 
 
 class Play(Asked):
-    """`decision` is that of the sight it answers: sent twice it is done once, sent late it is refused."""
+    """One action, or a chain of them that is done as one or refused whole.
+
+    `decision` is that of the sight it answers: sent twice it is done once, sent late it is refused.
+    """
 
     type: Literal["play"]
     seat: Seat
     decision: Decision
-    action: Notation
+    actions: Chain
 
 
 class Undo(Asked):
@@ -51,17 +55,17 @@ class TableMessage(Told):
 
 
 class SightMessage(Told):
-    """A position, and the story since the last one sent here; with `reset`, the whole story from the start."""
+    """Keep the first `from` items of the story, add `told`, then show `frames` in order: the last one is now."""
 
     type: Literal["sight"]
-    sight: Sight
-    events: list[StoryItem]
-    reset: bool
+    since: int = Field(alias="from", ge=0)
+    told: list[StoryItem]
+    frames: Annotated[list[Frame], Field(min_length=1)]
 
 
 class ChatLine(Told):
     id: int
-    seat: int
+    seat: int = Field(description="-1: the house tells that somebody `left`, or that a bot plays while they are `away`")
     name: str
     text: str
     at: datetime
@@ -75,12 +79,18 @@ class ChatMessage(Told):
 
 
 class Refused(Told):
-    """Nothing has changed. `decision` is that of the refused message, if it had one."""
+    """Nothing has changed. `decision` is that of the refused message, if it had one.
+
+    `reason` names the text `refusal.<reason>` of the game, which `args` fill in; `link` is the action at fault.
+    """
 
     type: Literal["refused"]
     code: str
     message: str
     rule: str | None
+    reason: str | None
+    args: Json
+    link: int | None
     decision: int | None
 
 

@@ -13,11 +13,15 @@ Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Language = Literal["en", "fr"]
 Level = Literal["gland", "ecureuil", "hibou"]
 Word = Annotated[str, StringConstraints(pattern=r"^[a-z0-9_.-]{1,40}$")]
-Name = Annotated[str, StringConstraints(pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e]{0,24}$")]
-Login = Annotated[str, StringConstraints(pattern=r"^[^\s\x00-\x1f\x7f-\x9f\u2028-\u202e]{2,24}$")]
+Value = Annotated[str, StringConstraints(pattern=r"^[a-z0-9_.+-]{1,400}$")]  # of an option; a set is joined by +
+# No name has what cannot be seen, nor what turns the words around it.
+INVISIBLE = r"\x00-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
+Name = Annotated[str, StringConstraints(pattern=rf"^[^{INVISIBLE}]{{0,24}}$")]
+Login = Annotated[str, StringConstraints(pattern=rf"^[^\s{INVISIBLE}]{{2,24}}$")]
 Password = Annotated[str, StringConstraints(pattern=r"^[^\x00]{8,128}$")]
 TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{12}$")]
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{43}$")]
+Patience = Annotated[int, Field(ge=1, le=7 * 24 * 60)]  # minutes
 Json = dict[str, object]
 
 
@@ -40,11 +44,10 @@ class Open(BaseModel):
 
 
 class Problem(Told):
-    """Every refusal: a code for programs, a sentence for people, the id of the rule that forbids it if one does."""
+    """Every refusal: a code for programs, a sentence for people."""
 
     code: str
     message: str
-    rule: str | None
 
 
 # games
@@ -55,21 +58,30 @@ class OptionInfo(Told):
 
     key: str
     choices: list[str]
+    when: dict[str, list[str]] = Field(description="it is there only if these options have one of these values")
+    sizes: list[int] = Field(description="if any: it takes so many of the choices, in their order, joined by +")
 
 
 class GameInfo(Told):
     key: str
     seats: tuple[int, int] = Field(description="the fewest and the most")
     rules_version: int
-    secrets: bool = Field(description="whether a seat ever knows what another does not")
     options: dict[str, list[OptionInfo]] = Field(description="by number of seats")
     automata: dict[str, list[str]] = Field(description="the rulebook's own opponents, by number of seats")
+
+
+class FeatInfo(Told):
+    """An achievement. Of those of one section at most one new one is kept per game."""
+
+    key: str
+    section: str
 
 
 class GameBox(GameInfo):
     material: Json
     texts: dict[str, str]
     moments: dict[str, tuple[str, ...]] = Field(description="the rules to know, by kind of question; score: of scoring")
+    feats: list[FeatInfo]
 
 
 class Rules(Told):
@@ -106,9 +118,11 @@ class NewSeat(Asked):
 
 class NewTable(Asked):
     game: Word
-    options: Annotated[dict[Word, Word], Field(max_length=20, json_schema_extra={"additionalProperties": False})] = {}
+    options: Annotated[dict[Word, Value], Field(max_length=20, json_schema_extra={"additionalProperties": False})] = {}
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=MOST_SEATS)]
     public: bool = False
+    patience: Patience = Field(default_factory=lambda: 10)  # no default in the document, where it would be demanded
+    hints: bool | None = Field(default=None, description="if not said: unless two people or more play")
 
 
 class SeatInfo(Told):
@@ -117,15 +131,18 @@ class SeatInfo(Told):
     name: str = Field(description="empty if nobody chose one")
     level: Level | None
     online: bool
+    absent: bool = Field(description="away for so long that the host may let a bot play on until they come back")
     mine: bool
+    host: bool = Field(description="whether who sits here laid the table")
     invitation: str | None = Field(description="for the host, while nobody has used it")
 
 
 class Outcome(Told):
-    """A place per side (1 is best, equal places are ties) and the rule that decided a tie, if any."""
+    """A place per side (1 is best, equal places are ties) and the rule that decided a tie for the first, if any."""
 
     places: list[int]
     decided_by: str
+    verdict: Literal["", "won", "lost", "points"] = Field(description="for who plays alone")
 
 
 class TableInfo(Told):
@@ -134,6 +151,8 @@ class TableInfo(Told):
     options: dict[str, str]
     status: Literal["open", "running", "over"]
     public: bool
+    hints: bool = Field(description="whether who is asked may have a hint")
+    secrets: bool = Field(description="whether a seat ever knows what another does not")
     created: datetime
     host: bool = Field(description="whether the caller laid this table")
     seats: list[SeatInfo]
@@ -141,6 +160,8 @@ class TableInfo(Told):
     spectators: int
     outcome: Outcome | None
     rematch: str | None = Field(description="the table where the same people play again")
+    patience: int = Field(description="minutes that a player may be away before the host may let a bot play on")
+    frozen: bool = Field(description="played under rules that are no longer known: shown as it stood, and no more")
 
 
 class TableList(Told):
@@ -149,7 +170,53 @@ class TableList(Told):
 
 
 class Invitation(Asked):
+    """`also`: the seat is wanted although the caller sits at the table already."""
+
     token: Token
+    also: bool = False
+
+
+class Sitter(Told):
+    """A seat of a table one is invited to."""
+
+    kind: Literal["person", "friend", "bot"]
+    name: str = Field(description="empty if nobody chose one")
+    level: Level | None
+    yours: bool = Field(description="the invitation is to this one")
+
+
+class InvitationInfo(Told):
+    """What somebody who was sent an invitation may know of the table."""
+
+    game: str
+    options: dict[str, str]
+    hints: bool
+    seats: list[Sitter]
+    host: str = Field(description="empty if they have no name")
+    taken: bool = Field(description="somebody else has this seat")
+    seated: str | None = Field(description="the table, if the caller sits at it already")
+
+
+class Invited(Told):
+    token: str
+
+
+class NewCode(Asked):
+    language: Language
+
+
+class CodeInfo(Told):
+    """A code that leads to a free seat of a table, to be said aloud."""
+
+    code: str
+    expires: datetime
+
+
+class CodeEntry(Asked):
+    """`also`: a seat is wanted although the caller sits at the table already."""
+
+    code: Annotated[str, StringConstraints(min_length=1, max_length=40)]
+    also: bool = False
 
 
 class Best(Told):
@@ -177,7 +244,7 @@ class Hint(Told):
 
 
 class Waiting(Told):
-    seat: int
+    seat: int = Field(description="on the way perhaps a side after the seats: an automaton, of which the kind is that")
     kind: str = Field(description="the question, as far as others may know it")
 
 
@@ -210,6 +277,13 @@ class StoryItem(Open):
     seat: int
 
 
+class Glance(Told):
+    """How far a table is."""
+
+    facts: list[StoryItem] = Field(description="of each kind the latest")
+    points: list[int] = Field(description="those that are settled, by side")
+
+
 class Sight(Told):
     viewer: int = Field(description="a seat, or -1 for a spectator")
     view: Json
@@ -223,11 +297,19 @@ class Sight(Told):
     undo: bool
 
 
+class Frame(Told):
+    """What was told, and the table after it."""
+
+    events: list[StoryItem]
+    sight: Sight
+
+
 class Replay(Told):
+    """What one decision brought about, moment by moment; step 0 is the set-up."""
+
     steps: int
     step: int
-    sight: Sight
-    events: list[StoryItem]
+    frames: list[Frame]
 
 
 class Chapter(Told):
@@ -237,6 +319,69 @@ class Chapter(Told):
     events: list[StoryItem]
 
 
+class OwlChoice(Told):
+    """What the owl would have done at a step of a finished game, knowing what that seat knew, and what was done."""
+
+    seat: int
+    played: Action
+    advised: Action
+
+
+class Sharing(Asked):
+    """Whether anybody who has the address may look back at a finished game."""
+
+    shared: bool
+
+
 class Chances(Told):
     steps: list[int] = Field(description="after how many decisions; the last is the end")
     chances: list[list[float]] = Field(description="for each of these, of coming first, by side: they sum to 1")
+
+
+# achievements
+
+
+class Feats(Told):
+    """What the caller reached at a finished table."""
+
+    reached: list[str]
+    kept: list[str] = Field(description="of these, what the caller has from this table")
+    choices: dict[str, list[str]] = Field(description="new ones by section, of which one each may be kept")
+
+
+class KeptFeat(Told):
+    game: str
+    key: str
+    table: str
+    at: datetime
+
+
+class ChosenFeats(Asked):
+    keys: Annotated[list[Word], Field(min_length=1, max_length=20)]
+
+
+# what the caller has played
+
+
+class PastGame(Told):
+    """A game that the caller played to its end."""
+
+    table: TableInfo
+    seats: list[int] = Field(description="the caller's")
+    points: list[int] = Field(description="by side")
+
+
+class PastGames(Told):
+    games: list[PastGame] = Field(description="the newest first")
+    more: bool
+
+
+class Statistics(Told):
+    """The caller's games of one kind: those with the same options, who goes first aside."""
+
+    game: str
+    options: dict[str, str]
+    played: int
+    won: int
+    best: int
+    average: float

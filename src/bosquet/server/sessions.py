@@ -12,9 +12,10 @@ from typing import Annotated
 from fastapi import Depends, Request, Response
 from starlette.requests import HTTPConnection
 
+from bosquet.runtime.errors import NoSuchTable
 from bosquet.server.context import Context, address_of, context_of
 from bosquet.server.limits import ARRIVE
-from bosquet.store.records import Person
+from bosquet.store.values import Person
 
 COOKIE = "bosquet"
 A_YEAR = 365 * 24 * 3600
@@ -31,9 +32,9 @@ class Caller:
     person: Person
     token: str
 
-    def invitation(self, table: str, seat: int) -> str:
-        """The invitation they issue, made again from their cookie when they look: only its hash is kept."""
-        made = hmac.digest(self.token.encode(), f"invitation {table} {seat}".encode(), "sha256")
+    def invitation(self, table: str, seat: int, issue: int = 0) -> str:
+        """The n-th invitation they issue, made again from their cookie when they look: only its hash is kept."""
+        made = hmac.digest(self.token.encode(), f"invitation {table} {seat} {issue}".encode(), "sha256")
         return urlsafe_b64encode(made).rstrip(b"=").decode()
 
 
@@ -43,17 +44,42 @@ async def known_caller(connection: HTTPConnection) -> Caller | None:
     return Caller(person, token) if person else None
 
 
-async def caller(request: Request, response: Response) -> Caller:
-    """Who asks; a newcomer becomes a guest."""
+@dataclass(frozen=True)
+class Visitor:
+    """Whoever asks, perhaps for the first time."""
+
+    known: Caller | None
+    address: str
+    request: Request
+    response: Response
+
+    @property
+    def who(self) -> int | str:
+        """Whose allowances they spend."""
+        return self.known.person.id if self.known else self.address
+
+    async def caller(self) -> Caller:
+        """A newcomer becomes a guest: only when what they ask can be done, so that refusals leave no trace."""
+        if self.known:
+            return self.known
+        here = context_of(self.request)
+        await here.limits.spend_everywhere(ARRIVE, self.address)
+        token = secrets.token_urlsafe(32)
+        person = await here.store.people.add_guest(digest(token))
+        set_cookie(self.request, self.response, token)
+        return Caller(person, token)
+
+
+async def visitor(request: Request, response: Response) -> Visitor:
+    return Visitor(await known_caller(request), address_of(request), request, response)
+
+
+async def familiar(request: Request) -> Caller:
+    """Who sits or hosts somewhere has been here before; for all others there is no such table."""
     known = await known_caller(request)
-    if known:
-        return known
-    here = context_of(request)
-    here.limits.spend(ARRIVE, address_of(request))
-    token = secrets.token_urlsafe(32)
-    person = await here.store.people.add_guest(digest(token))
-    set_cookie(request, response, token)
-    return Caller(person, token)
+    if known is None:
+        raise NoSuchTable
+    return known
 
 
 async def new_session(here: Context, request: Request, response: Response, person: Person) -> None:
@@ -72,4 +98,5 @@ def id_of(known: Caller | None) -> int | None:
 
 
 Known = Annotated[Caller | None, Depends(known_caller)]
-Somebody = Annotated[Caller, Depends(caller)]
+Familiar = Annotated[Caller, Depends(familiar)]
+Somebody = Annotated[Visitor, Depends(visitor)]

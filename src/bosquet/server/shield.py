@@ -14,6 +14,8 @@ LARGEST = 16 * 1024  # bytes of a request's body
 SAFE = ("GET", "HEAD", "OPTIONS")
 FORBIDDEN = 4403
 
+HSTS = "max-age=31536000"  # where there is TLS, come back with it
+
 HEADERS = {
     "Content-Security-Policy": "; ".join(
         (
@@ -55,7 +57,7 @@ class Shield:
     def _welcome(self, headers: Headers) -> bool:
         """Whether the page that asks is ours. Who sends no Origin is no browser and can borrow nobody's cookie."""
         origin = headers.get("origin")
-        return origin is None or origin in self._origins or urlsplit(origin).netloc == headers.get("host")
+        return origin is None or origin in self._origins or _host(origin) == (headers.get("host") or None)
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         if self._welcome(Headers(scope=scope)):
@@ -69,6 +71,8 @@ class Shield:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if scope["scheme"] == "https":
+                    headers.setdefault("Strict-Transport-Security", HSTS)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")
             await send(message)
@@ -81,6 +85,13 @@ class Shield:
             await answer(413, "too_large", "That is too large.")(scope, receive, sealed)
         else:
             await self._app(scope, _bounded(receive), sealed)
+
+
+def _host(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:  # http://[
+        return None
 
 
 def _declared(headers: Headers) -> int:

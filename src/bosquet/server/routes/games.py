@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Path, Query, Request, Response
+from pydantic import BaseModel
 
-from bosquet.core.game import Game
+from bosquet.core.game import Game, Option
 from bosquet.core.registry import game as find_game, games
 from bosquet.server.errors import problems
-from bosquet.server.schemas import GameBox, GameInfo, Language, OptionInfo, Rules
+from bosquet.server.schemas import FeatInfo, GameBox, GameInfo, Language, OptionInfo, Rules
 
 router = APIRouter(prefix="/api/games", tags=["games"])
 
@@ -22,13 +26,14 @@ def info(game: Game) -> GameInfo:
         key=game.key,
         seats=(game.seats[0], game.seats[-1]),
         rules_version=game.rules_version,
-        secrets=game.secrets,
-        options={
-            str(seats): [OptionInfo(key=one.key, choices=list(one.choices)) for one in game.options(seats)]
-            for seats in game.seats
-        },
+        options={str(seats): [option_info(one) for one in game.options(seats)] for seats in game.seats},
         automata={str(seats): list(game.automata(seats)) for seats in game.seats},
     )
+
+
+def option_info(option: Option) -> OptionInfo:
+    when = {key: list(values) for key, values in option.when.items()}
+    return OptionInfo(key=option.key, choices=list(option.choices), when=when, sizes=list(option.sizes))
 
 
 @router.get("", operation_id="listGames")
@@ -36,14 +41,49 @@ async def list_games() -> list[GameInfo]:
     return [info(game) for game in games().values()]
 
 
-@router.get("/{key}", operation_id="getGame", responses=problems(404))
-async def get_game(key: Key, language: In = "en") -> GameBox:
-    game = find_game(key)
-    return GameBox(
-        **info(game).model_dump(), material=game.material(), texts=game.texts(language), moments=game.moments()
+@dataclass(frozen=True)
+class File:
+    """JSON that stays the same as long as the server runs, and by what a browser knows that it has it already."""
+
+    json: bytes
+    tag: str
+
+
+def _file(content: BaseModel) -> File:
+    json = content.model_dump_json(by_alias=True).encode()
+    return File(json, f'"{sha256(json).hexdigest()[:32]}"')
+
+
+@cache
+def _box(game: Game, language: Language) -> File:
+    return _file(
+        GameBox(
+            **info(game).model_dump(),
+            material=dict(game.material()),
+            texts=game.texts(language),
+            moments=game.moments(),
+            feats=[FeatInfo(key=feat.key, section=feat.section) for feat in game.feats()],
+        )
     )
 
 
-@router.get("/{key}/rules", operation_id="getRules", responses=problems(404))
-async def get_rules(key: Key, language: In = "en") -> Rules:
-    return Rules(markdown=find_game(key).rules(language))
+@cache
+def _rules(game: Game, language: Language) -> File:
+    return _file(Rules(markdown=game.rules(language)))
+
+
+def _send(request: Request, file: File) -> Response:
+    headers = {"ETag": file.tag, "Cache-Control": "no-cache"}
+    if file.tag in (tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")):
+        return Response(status_code=304, headers=headers)
+    return Response(file.json, media_type="application/json", headers=headers)
+
+
+@router.get("/{key}", operation_id="getGame", response_model=GameBox, responses=problems(404))
+async def get_game(key: Key, request: Request, language: In = "en") -> Response:
+    return _send(request, _box(find_game(key), language))
+
+
+@router.get("/{key}/rules", operation_id="getRules", response_model=Rules, responses=problems(404))
+async def get_rules(key: Key, request: Request, language: In = "en") -> Response:
+    return _send(request, _rules(find_game(key), language))

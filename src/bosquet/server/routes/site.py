@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from html import escape
 from pathlib import Path
@@ -11,12 +12,19 @@ from fastapi.responses import FileResponse, HTMLResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from bosquet.server.card import ranking, summary, title
+from bosquet.server.context import context_of
+from bosquet.server.describe import names_at
 from bosquet.server.errors import http_problem
 
 STATIC = Path(__file__).parents[1] / "static"
 A_YEAR = "public, max-age=31536000, immutable"  # the names of assets change with their contents
 FRESH = {"Cache-Control": "no-cache"}
 OURS = ("/api/", "/ws/", "/assets/")
+REPLAY = re.compile("/t/([A-Za-z0-9_-]{12})/replay")
+TITLE = re.compile('(<meta property="og:title" content=")[^"]*(")')
+DESCRIPTION = re.compile('(<meta property="og:description" content=")[^"]*(")')
+IMAGE = re.compile('<meta property="og:image"')
 
 
 class Assets(StaticFiles):
@@ -54,9 +62,26 @@ def _page(index: Path) -> Callable[[Request], Awaitable[HTMLResponse]]:
 
     async def send(request: Request) -> HTMLResponse:
         address = escape(str(request.base_url))
-        return HTMLResponse(html.replace('content="/card.png"', f'content="{address}card.png"'), headers=FRESH)
+        page = html.replace('content="/card.png"', f'content="{address}card.png"')
+        replay = REPLAY.fullmatch(request.url.path)
+        return HTMLResponse(await _told(request, page, replay[1]) if replay else page, headers=FRESH)
 
     return send
+
+
+async def _told(request: Request, page: str, table: str) -> str:
+    """The page of a finished game that is shared tells whoever shows its link how it ended; no other tells anything."""
+    here = context_of(request)
+    if not await here.store.shares.has(table):
+        return page
+    found = await here.store.tables.get(table)
+    if found is None or found.outcome is None:
+        return page
+    name, ended = title(found, "fr"), summary(ranking(found, await names_at(here, found), "fr"))
+    card = escape(f"{request.base_url}api/tables/{table}/card.svg")
+    told = TITLE.sub(lambda tag: tag[1] + escape(f"{name} · Bosquet") + tag[2], page)
+    told = DESCRIPTION.sub(lambda tag: tag[1] + escape(ended) + tag[2], told)
+    return IMAGE.sub(lambda tag: f'<meta property="og:image" content="{card}" />{tag[0]}', told)
 
 
 def _sender(file: Path) -> Callable[[], Awaitable[FileResponse]]:

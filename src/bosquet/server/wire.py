@@ -1,0 +1,161 @@
+"""The connections themselves, before any request: how many one address may hold, how long they may be silent,
+how much a WebSocket may send before anybody reads it. Everything here is cheap, for it meets floods first."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import sys
+from functools import cache, lru_cache
+from typing import Any, ClassVar, Final
+
+import h11
+import structlog
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+
+LARGEST_HEAD: Final = 16 * 1024  # bytes of a request's line and headers together
+LARGEST_MESSAGE: Final = 4096  # bytes a client may send over a WebSocket at once
+CONNECTIONS: Final = 200  # of one address at the same time
+SILENCE: Final = 10.0  # seconds until a connection that asks nothing, or not to its end, is closed
+QUEUED: Final = 256  # messages of one WebSocket that wait to be read
+CONTROLS: Final = 20  # pings and pongs of one WebSocket at once, and then one a second
+
+log = structlog.get_logger()
+
+
+@cache
+def trusted(proxies: frozenset[str]) -> tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, ...]:
+    return tuple(ipaddress.ip_network(one) for one in proxies)
+
+
+@lru_cache(10_000)
+def neighbourhood(address: str) -> str:
+    """What one person has at least: an IPv4 address, or all the IPv6 addresses of a household (/64)."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return address
+    return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
+
+
+def raise_file_limit() -> None:
+    """A connection is an open file, and the usual limit of a thousand is soon reached."""
+    if sys.platform != "win32":
+        import resource  # noqa: PLC0415  (it is not everywhere)
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+class Http(H11Protocol):
+    """HTTP with a limit for each address, and for how long a request may be on its way."""
+
+    most: ClassVar[float] = CONNECTIONS
+    proxies: ClassVar[frozenset[str]] = frozenset()  # each holds the connections of many
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._watch = self.loop.call_later(SILENCE, self._look, None)
+        if self._crowded():
+            log.info("too_many_connections", address=self.client and self.client[0])
+            transport.abort()
+
+    def _crowded(self) -> bool:
+        host = self.client[0] if self.client else ""
+        if not host or self._is_proxy(host):
+            return False
+        mine = neighbourhood(host)
+        clients = (getattr(one, "client", None) for one in self.connections)
+        held = sum(client is not None and neighbourhood(client[0]) == mine for client in clients)
+        return held > self.most
+
+    def _is_proxy(self, host: str) -> bool:
+        return any(ipaddress.ip_address(host) in network for network in trusted(self.proxies))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._watch.cancel()
+        super().connection_lost(exc)
+
+    def _look(self, before: RequestResponseCycle | None) -> None:
+        """Close it if since the last look no request has begun, or the one that had has not arrived whole."""
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is before and (cycle is None or cycle.response_complete or cycle.more_body):
+            self.transport.abort()
+        else:
+            self._watch = self.loop.call_later(SILENCE, self._look, cycle)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._watch.cancel()
+        super().handle_websocket_upgrade(event)
+
+    def send_400_response(self, msg: str) -> None:
+        try:
+            super().send_400_response(msg)
+        except h11.LocalProtocolError:  # in the middle of another answer
+            self.transport.abort()
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A WebSocket for short texts. Whoever floods it is cut off before it costs memory or time."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._controls = float(CONTROLS)
+        self._counted = self.loop.time()
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), LARGEST_MESSAGE):  # a flood is noticed while it is taken apart
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + LARGEST_MESSAGE])
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "bytes":
+            self._cut(CloseCode.UNSUPPORTED_DATA, "only text")
+        elif self.queue.qsize() >= QUEUED:
+            self._cut(CloseCode.POLICY_VIOLATION, "too many messages at once")
+        elif not _is_text(b"".join(self.frames)):
+            self._cut(CloseCode.INVALID_DATA, "not UTF-8")
+        else:
+            super().send_receive_event_to_app()
+
+    def handle_ping(self) -> None:
+        if self._may_control():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._may_control():
+            super().handle_pong(event)
+
+    def _may_control(self) -> bool:
+        now = self.loop.time()
+        self._controls = min(CONTROLS, self._controls + now - self._counted) - 1
+        self._counted = now
+        if self._controls < 0 and not self.close_sent:
+            self._cut(CloseCode.POLICY_VIOLATION, "too many pings")
+        return not self.close_sent
+
+    def keepalive_timeout(self) -> None:
+        self.transport.abort()  # who does not answer does not read a farewell either
+
+    def _cut(self, code: CloseCode, why: str) -> None:
+        if self.close_sent:
+            return
+        log.info("socket_cut", code=int(code), why=why)
+        self.conn.fail(code, why)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = self.disconnected = True  # whatever is still to be told is told to nobody
+        self.transport.close()
+        self.loop.call_later(SILENCE, self.transport.abort)
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

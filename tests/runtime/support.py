@@ -1,0 +1,66 @@
+"""Tables and listeners for the tests of this folder."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from bosquet.runtime.hall import Hall
+from bosquet.runtime.listener import Listener
+from bosquet.runtime.lobby import Lobby, Plan, new_id
+from bosquet.store.store import Store
+from bosquet.store.values import Said, Seat, Table
+
+
+class Ear(Listener):
+    """Notes what it is told."""
+
+    def __init__(self, person: int | None) -> None:
+        super().__init__(person)
+        self.sights: list[dict[str, object]] = []
+        self.story: list[dict[str, object]] = []
+        self.frames: list[dict[str, Any]] = []
+        self.told: list[tuple[int, int, int]] = []  # of each message: facts that hold, facts told, frames
+        self.meetings = 0
+
+    def show(self, kept: int, told: str, frames: str) -> None:
+        shown = json.loads(frames)
+        self.story[kept:] = [*json.loads(told), *(event for frame in shown for event in frame["events"])]
+        self.frames = shown
+        self.sights.append(shown[-1]["sight"])
+        self.told.append((kept, len(json.loads(told)), len(shown)))
+
+    def meet(self) -> None:
+        self.meetings += 1
+
+    def hear(self, said: list[Said]) -> None:
+        pass
+
+
+async def lay(store: Store, lobby: Lobby, *kinds: str, game: str = "hush") -> Table:
+    """A table: `a` and `b` are people, anything else is the level of a bot."""
+    people = {name: (await store.people.add_guest(secrets.token_hex(8))).id for name in "ab"}
+    seats = [Seat("person", people[kind]) if kind in people else Seat("bot", level=kind) for kind in kinds]
+    return await lobby.lay(people["a"], Plan(new_id(), game, {}, seats, public=True))
+
+
+async def until(right: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not right():  # noqa: ASYNC110  (nothing tells a bystander)
+            await asyncio.sleep(0.02)
+
+
+async def first_move(hall: Hall, table: Table, seat: int) -> str:
+    async with hall.at(table.id) as live:
+        actions = live.match.sight(seat)["actions"]
+        assert isinstance(actions, list)
+        return str(actions[0]["id"])
+
+
+async def until_said(store: Store, table: Table, lines: int) -> None:
+    async with asyncio.timeout(20):
+        while len(await store.tables.log(table.id)) < lines:  # noqa: ASYNC110  (nothing tells a bystander)
+            await asyncio.sleep(0.02)

@@ -1,0 +1,176 @@
+"""The search: whether a connection was ever sent more than the match shows that viewer.
+
+A log is walked line by line. At each moment every viewer has one sight, one story and some scenes on the way; nothing
+else may reach it. These in turn must be the same in any world that the viewer cannot tell from the true one.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from pydantic_core import to_json
+
+from bosquet.core.errors import IllegalAction
+from bosquet.core.events import SPECTATOR
+from bosquet.core.registry import game as find_game
+from bosquet.core.rng import Rng
+from bosquet.core.state import State
+from bosquet.match import Match
+from tests.server.support import Chair, House, Json
+from tests.toys.hush import unknown_to
+
+SAMPLES = 1  # worlds for each seat at each moment; the contract's laws look at more
+OWN_WORDS = re.compile("may not play '[^']*'")  # a refusal repeats what was tried
+
+
+class Leak(AssertionError):
+    pass
+
+
+def plain(value: object) -> Any:
+    return json.loads(to_json(value))
+
+
+@dataclass(frozen=True)
+class Probe:
+    """An answer that was refused: after how many lines, to whom, what they were told."""
+
+    lines: int
+    seat: int
+    action: str
+    refused: Json
+
+
+@dataclass(frozen=True)
+class Played:
+    """A table that was played: who listened, what they tried, and what none of them may ever read."""
+
+    table: Json
+    chairs: list[Chair]
+    probes: list[Probe]
+    secrets: set[str]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What each viewer may have after so many lines."""
+
+    sights: dict[int, Json] = field(default_factory=dict)
+    stories: dict[int, list[Json]] = field(default_factory=dict)
+    scenes: dict[int, list[Json]] = field(default_factory=dict)
+    unheard: dict[int, list[str]] = field(default_factory=dict)  # names that must not have reached it
+
+
+class Search:
+    def __init__(self, house: House, played: Played) -> None:
+        self.played = played
+        self.lines = house.log(played.table["id"])
+        ((seed,),) = house.rows("select seed from tables where id = ?", played.table["id"])
+        self.seed = int(seed)
+        table = played.table
+        self.match = Match(find_game(table["game"]), len(table["seats"]), self.seed, table["options"])
+        self.chance = Rng(len(self.lines))
+        self.moments = [self._moment(0)]
+        for number, line in enumerate(self.lines, 1):
+            self.match.enter(line)
+            self.moments.append(self._moment(number))
+
+    def run(self) -> None:
+        for chair in self.played.chairs:
+            self.check_connection(chair)
+
+    # what the match shows
+
+    def _moment(self, number: int) -> Moment:
+        match, found = self.match, Moment()
+        since = min(match.scenes) - 1
+        for viewer in (SPECTATOR, *range(match.seats)):
+            frames = [frame["sight"] for frame in plain(match.frames(viewer, since))]
+            found.sights[viewer] = frames.pop()
+            found.scenes[viewer] = frames
+            found.stories[viewer] = plain(match.tale(viewer))
+            if match.game.key == "hush":
+                found.unheard[viewer] = unknown_to(match.state, viewer)
+        self._look_elsewhere(number, found)
+        return found
+
+    def _look_elsewhere(self, number: int, moment: Moment) -> None:
+        """The same in worlds that a seat cannot tell from the true one; a spectator knows no more than any seat."""
+        match, truth = self.match, (self.match.state, self.match.shown)
+        probes = [probe for probe in self.played.probes if probe.lines == number]
+        secret = match.game.secrets(match.seats, match.options)
+        for seat in range(match.seats):
+            for _ in range(SAMPLES if secret or probes else 0):
+                match.state, match.shown = (match.game.determinize(one, seat, self.chance) for one in truth)
+                for viewer in (SPECTATOR, seat):
+                    if plain(match.sight(viewer)) != moment.sights[viewer]:
+                        raise Leak(
+                            f"viewer {viewer} was shown what differs in a world it cannot tell from the true one"
+                        )
+                for probe in probes:
+                    if probe.seat == seat:
+                        self._check_refusal(probe)
+                match.state, match.shown = truth
+            self._scenes_elsewhere(seat)
+
+    def _scenes_elsewhere(self, seat: int) -> None:
+        """The moments on the way, too."""
+        match = self.match
+        if not match.game.secrets(match.seats, match.options):
+            return
+        for frame in match.scenes.get(len(match.entries), ()):
+            world = match.game.determinize(frame.state, seat, self.chance)
+            for viewer in (SPECTATOR, seat):
+                if self._scene(world, viewer) != self._scene(frame.state, viewer):
+                    raise Leak(f"viewer {viewer} was shown a scene that differs in another world")
+
+    def _scene(self, state: State, viewer: int) -> object:
+        game = self.match.game
+        return plain([game.view(state, viewer), [game.score(state, side) for side in range(state.sides)]])
+
+    def _check_refusal(self, probe: Probe) -> None:
+        entries = len(self.match.entries)
+        try:
+            self.match.play(probe.seat, probe.action)
+        except IllegalAction as error:
+            refusal = plain(error.refusal) if error.refusal else {"rule": None, "reason": None, "args": {}}
+            if any(probe.refused[key] != value for key, value in {**refusal, "message": str(error)}.items()):
+                raise Leak(f"seat {probe.seat} was refused in other words than in another world") from error
+        if len(self.match.entries) != entries:
+            raise Leak(f"seat {probe.seat} was refused what is legal in a world it cannot tell from the true one")
+
+    # what was sent
+
+    def check_connection(self, chair: Chair) -> None:
+        """Everything this connection was sent, in order."""
+        number, viewer = 0, SPECTATOR
+        story: list[Json] = []
+        forbidden = (*self.played.secrets, str(self.seed), f"{self.seed:x}", f"{self.seed:X}")
+        for text, message in zip(chair.received, chair.messages, strict=True):
+            if any(secret in text for secret in forbidden):
+                raise Leak("a seed, a cookie or an invitation was sent")
+            if message["type"] == "sight":
+                viewer = message["frames"][-1]["sight"]["viewer"]
+                told = [item for frame in message["frames"] for item in frame["events"]]
+                story = story[: message["from"]] + message["told"] + told
+                number = self._when(number, viewer, message["frames"], story)
+            news = OWN_WORDS.sub("", text)
+            for name in self.moments[number].unheard.get(viewer, ()):
+                if name in news:
+                    raise Leak(f"viewer {viewer} heard of {name} before its time")
+        assert (chair.sight, story) == (self.moments[-1].sights[viewer], self.moments[-1].stories[viewer])
+
+    def _when(self, first: int, viewer: int, frames: Sequence[Json], story: list[Json]) -> int:
+        """The moment of this message, not before `first`: all that it holds is this viewer's then."""
+        *scenes, now = [frame["sight"] for frame in frames]
+        for number in range(first, len(self.moments)):
+            moment = self.moments[number]
+            if moment.sights[viewer] == now and moment.stories[viewer] == story:
+                if not all(scene in moment.scenes[viewer] for scene in scenes):
+                    raise Leak(f"viewer {viewer} was shown a scene that the match does not show")
+                return number
+        raise Leak(f"viewer {viewer} was shown or told what the match does not show")
