@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,13 +12,22 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+from bosquet.cli.boxes import options_text
 from bosquet.cli.main import PANELS, app
 from bosquet.core.game import Game
+from bosquet.core.registry import folders
 from bosquet.match import Match
+from tests.toys import jay as jays
 from tests.toys.cones import GAME
 
 ROOT = Path(__file__).parents[2]
-pytestmark = pytest.mark.usefixtures("cones")
+pytestmark = pytest.mark.usefixtures("cones", "jay")
+
+
+@pytest.fixture
+def jay(monkeypatch: pytest.MonkeyPatch) -> Game:
+    monkeypatch.setitem(folders(), "jay", "tests.toys.jay")
+    return jays.GAME
 
 
 @pytest.fixture(autouse=True)
@@ -67,9 +77,17 @@ def test_every_command_has_help() -> None:
 def test_games(cones: Game) -> None:
     assert "Cones" in answer("games")
     found = {game["key"]: game for game in json.loads(answer("games", "--json"))}
-    assert found["cones"]["options"]["2"] == {"rounds": ["4", "2"]}
+    assert found["cones"]["options"]["2"] == [{"key": "rounds", "choices": ["4", "2"], "when": {}, "sizes": []}]
     assert found["cones"]["rules_version"] == cones.rules_version
     assert found["bosk"]["seats"] == [2, 3, 4]
+
+
+def test_options_are_told_as_they_are_written(jay: Game) -> None:
+    assert options_text(jay) == [
+        "rounds=2|1",
+        "keep=no|yes, if rounds=2",
+        "nuts=2 or 3 of acorn+beechnut+hazelnut+chestnut",
+    ]
 
 
 def test_refusals_are_one_line() -> None:
@@ -81,7 +99,10 @@ def test_refusals_are_one_line() -> None:
     assert "2 bots for 3 seats" in refusal("simulate", "cones", "--seats", "3", "--bots", "random,greedy")
     assert "leave out --bots" in refusal("simulate", "cones", "--check", "--bots", "random")
     assert "needs two different bots" in refusal("arena", "cones", "--bots", "random,random")
+    assert "--plan is one of round" in refusal("arena", "cones", "--bots", "random,greedy", "--plan", "swiss")
     assert "no language 'de'" in refusal("play", "cones", "--language", "de")
+    assert "only for rounds=2" in refusal("simulate", "jay", "-o", "rounds=1", "-o", "keep=yes")
+    assert "it takes 2 or 3 of acorn" in refusal("simulate", "jay", "-o", "nuts=acorn")
 
 
 # Many games
@@ -120,26 +141,66 @@ def test_arena_ranks_bots_and_saves_logs(tmp_path: Path) -> None:
     record = standings["bots"]["greedy"]
     assert record["games"] == 6
     assert 0 <= record["low"] <= record["rate"] <= record["high"] <= 1
+    assert [one["bot"] for one in standings["ratings"]] == list(standings["bots"])
+    assert (tmp_path / "standings.md").read_text("utf-8") in text
     for path in tmp_path.glob("*.log"):
         assert "all legal" in answer("verify", str(path))
 
 
+def test_an_arena_broken_off_goes_on_where_it_was(tmp_path: Path) -> None:
+    words = ("arena", "cones", "--bots", "random,greedy", "--jobs", "1", "--logs", str(tmp_path), "--json", "--games")
+    answer(*words, "4")
+    results = tmp_path / "results.jsonl"
+    first = results.read_text("utf-8")
+    results.write_text(first + first[:40], "utf-8")  # it died in the middle of a line
+    whole = json.loads(answer(*words, "6"))
+    assert results.read_text("utf-8").startswith(first)
+    assert results.read_text("utf-8").count("\n") == 6
+    assert whole == json.loads(answer(*[word for word in words if word not in ("--logs", str(tmp_path))], "6"))
+
+
 def test_bench_measures_and_writes(tmp_path: Path) -> None:
     out = tmp_path / "speed.json"
-    assert "playouts/s" in answer("bench", "cones", "--rounds", "1", "--json", str(out))
+    assert "playouts" in answer("bench", "cones", "--rounds", "1", "--json", str(out))
     speeds = json.loads(out.read_text("utf-8"))["speeds"]
     assert [speed["seats"] for speed in speeds] == [2, 3]
-    assert all(speed[name] > 0 for speed in speeds for name in ("playouts", "decisions", "clones", "simulations"))
+    assert all(
+        speed[name] > 0 for speed in speeds for name in ("playouts", "decisions", "clones", "simulations", "hibou")
+    )
     assert json.loads(answer("bench", "cones", "--rounds", "1", "--json", "-"))["python"]
+
+
+def test_train_learns_weights_and_goes_on_with_a_course(tmp_path: Path) -> None:
+    words = ("train", "cones", "--games", "8", "--bot", "hinted:6:random0", "--keep", str(tmp_path / "course.json"))
+    first = json.loads(answer(*words, "--generations", "1"))
+    assert set(first) == {"points", "always"}
+    weights = tmp_path / "bots.json"
+    weights.write_text('{"weights": {}}', "utf-8")
+    answer(*words, "--generations", "2", "--out", str(weights), "--name", "later")
+    written = json.loads(weights.read_text("utf-8"))
+    assert written["weights"]["later"] != first
+    assert written["made"]["later"].startswith("bosquet train cones --seats 2 --games 8 --generations 2")
+    assert "holds another course" in refusal(*words, "--seed", "9")
 
 
 # Logs
 
 
+def test_analyse_tells_what_was_better_and_keeps_it(log: Path) -> None:
+    text = answer("analyse", str(log))
+    assert "chances" in text
+    path = log.with_suffix(".analysis.json")
+    found = json.loads(path.read_text("utf-8"))
+    assert json.loads(answer("analyse", str(log), "--json")) == found
+    unfinished = log.with_name("unfinished.log")
+    unfinished.write_text("".join(log.read_text("utf-8").splitlines(keepends=True)[:-3]), "utf-8")
+    assert "the game is not over" in refusal("analyse", str(unfinished))
+
+
 def test_replay_tells_a_game(log: Path) -> None:
     text = answer("replay", str(log))
     assert "Player 1: card" in text
-    assert "Player 1 has chosen" in text
+    assert "Player 1 shows" in text
     assert "eats 1 cone" in text
     assert "CONES-5" in text
     assert "place 1" in text
@@ -219,6 +280,18 @@ def test_a_game_in_the_terminal() -> None:
         assert words in result.stdout
 
 
+def test_refusals_and_automata_are_told_in_the_words_of_the_game() -> None:
+    said = "\n".join(["tree", "1", "nut acorn", "ground", *["1"] * 20]) + "\n"
+    result = bosquet("play", "jay", "--seats", "1", "--seed", "5", "-o", "rounds=1", "--language", "fr", said=said)
+    assert result.exit_code == 0, result.output
+    french = jays.GAME.texts("fr")
+    for key, rule in (("refusal.nut", "JAY-3"), ("refusal.place", "JAY-4")):
+        assert f"{french[key]} ({rule})" in result.stdout
+    assert f"{french['automaton.jay']}:" in result.stdout
+    assert any(line.startswith(f"  {french['automaton.jay']} ") for line in result.stdout.splitlines())
+    assert "The game is " in result.stdout
+
+
 def test_a_game_against_bots_left_early(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last words are a question for advice; then nothing more is said."""
     monkeypatch.setattr("bosquet.cli.sitting.ADVISER", "greedy")
@@ -272,3 +345,24 @@ def test_openapi_is_written(tmp_path: Path) -> None:
     out = tmp_path / "openapi.json"
     answer("openapi", str(out))
     assert "paths" in json.loads(out.read_text("utf-8"))
+
+
+def test_shapes_of_every_game_are_written(tmp_path: Path) -> None:
+    out = tmp_path / "shapes.json"
+    answer("shapes", str(out))
+    text = out.read_text("utf-8")
+    schemas = json.loads(text)["components"]["schemas"]
+    for prefix in ("Bosk", "Rustling", "Cones", "Jay"):
+        assert {f"{prefix}{name}" for name in ("View", "Material", "Action", "Event")} <= set(schemas)
+    assert set(schemas["JayView"]["properties"]["now"]) == {"$ref"}
+    named = set(re.findall(r'"#/components/schemas/(\w+)"', text))
+    assert named <= set(schemas)
+
+
+def test_two_shapes_of_one_name_are_a_fault(monkeypatch: pytest.MonkeyPatch, cones: Game) -> None:
+    from bosquet.server.shapes import game_schemas
+
+    shapes = {**cones.shapes(), "Climb": int}
+    monkeypatch.setattr(type(cones), "shapes", lambda self: shapes)
+    with pytest.raises(ValueError, match="ConesClimb"):
+        game_schemas(cones)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from bosquet.cli.arguments import TESTS, Json, Language, Tests
 from bosquet.cli.output import new_table, print_json, print_table
+from bosquet.core.game import JOINED
 
 if TYPE_CHECKING:
-    from bosquet.core.game import Game
+    from bosquet.core.game import Game, Option
 
 RULE = re.compile(r"\*\*([A-Z_]+-R?\d+[a-z]?)\*\*")
 
@@ -37,10 +39,7 @@ def box_json(game: Game) -> dict[str, object]:
         "name": {language: game.texts(language)["name"] for language in ("en", "fr")},
         "rules_version": game.rules_version,
         "seats": list(game.seats),
-        "secrets": game.secrets,
-        "options": {
-            str(seats): {option.key: list(option.choices) for option in game.options(seats)} for seats in game.seats
-        },
+        "options": {str(seats): [asdict(option) for option in game.options(seats)] for seats in game.seats},
         "automata": {str(seats): list(game.automata(seats)) for seats in game.seats},
     }
 
@@ -50,12 +49,19 @@ def options_text(game: Game) -> list[str]:
     offered: dict[str, list[int]] = {}
     for seats in game.seats:
         for option in game.options(seats):
-            offered.setdefault(f"{option.key}={'|'.join(option.choices)}", []).append(seats)
+            offered.setdefault(option_text(option), []).append(seats)
     everywhere = list(game.seats)
     return [
         text if seats == everywhere else f"{text} (with {', '.join(map(str, seats))})"
         for text, seats in offered.items()
     ]
+
+
+def option_text(option: Option) -> str:
+    """As it is written on a command line: `map=usual|snow`, `species=6 or 7 of elm+oak+…, if map=snow`."""
+    some = f"{' or '.join(map(str, option.sizes))} of {JOINED.join(option.choices)}"
+    wanted = " and ".join(f"{key}={'|'.join(values)}" for key, values in option.when.items())
+    return f"{option.key}={some if option.sizes else '|'.join(option.choices)}{f', if {wanted}' if wanted else ''}"
 
 
 def rules(

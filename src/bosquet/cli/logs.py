@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING
 import typer
 
 from bosquet.cli.arguments import Json, Language, Log
-from bosquet.cli.output import new_table, print_json, print_table
+from bosquet.cli.output import new_table, print_json, print_table, progress
 from bosquet.core.errors import BadLog
-from bosquet.core.events import SPECTATOR
+from bosquet.core.events import LOST, SPECTATOR, WON
 
 if TYPE_CHECKING:
     from bosquet.cli.words import Words
+    from bosquet.core.game import View
     from bosquet.match import Match
+
+VERDICTS = {WON: "The game is won.", LOST: "The game is lost."}
 
 
 @dataclass(frozen=True)
@@ -27,7 +30,7 @@ class Step:
     seat: int
     action: str
     points: list[int]
-    events: list[dict[str, object]]
+    events: list[View]
 
 
 def read(path: Path) -> Match:
@@ -47,7 +50,8 @@ def retell(match: Match) -> Iterator[Step]:
     for number, entry in enumerate(match.entries, 1):
         action = match.game.notation(entry.action)
         again.play(entry.seat, action)
-        yield Step(number, entry.seat, action, list(again.state.points()), again.story(entry.seat, number))
+        events = again.heard(entry.seat, again.told[number - 1], again.told[number])
+        yield Step(number, entry.seat, action, list(again.state.points()), events)
 
 
 def replay(log: Log, language: Language = "en", as_json: Json = False) -> None:
@@ -55,7 +59,7 @@ def replay(log: Log, language: Language = "en", as_json: Json = False) -> None:
     from bosquet.cli.words import words_of
 
     match = read(log)
-    words = words_of(match.game, language)
+    words = words_of(match.game, language, match.seats)
     steps = list(retell(match))
     if as_json:
         print_json({"game": match.game.key, "steps": [asdict(step) for step in steps], "end": match.sight(SPECTATOR)})
@@ -73,15 +77,16 @@ def show_scores(match: Match, words: Words) -> None:
     """Every side's points, reason by reason, and its place once there is one."""
     outcome = match.game.outcome(match.state)
     for side, total in enumerate(match.state.points()):
-        automata = match.game.automata(match.seats)
-        name = words.name(side) if side < match.seats else words.say(f"automaton.{automata[side - match.seats]}", {})
         place = f", place {outcome.places[side]}" if outcome else ""
-        table = new_table("rule", "points", "for", numbers=("points",), title=f"{name}: {total} points{place}")
+        title = f"{words.name(side)}: {total} points{place}"
+        table = new_table("rule", "points", "for", numbers=("points",), title=title)
         for line in match.game.score(match.state, side):
             table.add_row(line.rule, str(line.points), words.score(line))
         print_table(table)
     if outcome and outcome.decided_by:
-        typer.echo(f"A tie was decided by {outcome.decided_by}.")
+        typer.echo(f"The tie for the first place was decided by {outcome.decided_by}.")
+    if outcome and outcome.verdict in VERDICTS:
+        typer.echo(VERDICTS[outcome.verdict])
 
 
 def verify(log: Log, as_json: Json = False) -> None:
@@ -99,3 +104,31 @@ def verify(log: Log, as_json: Json = False) -> None:
         return
     for name, found in checks.items():
         typer.echo(f"{name:<11} {found}")
+
+
+def analyse(log: Log, language: Language = "en", as_json: Json = False) -> None:
+    """Look again at a finished game: chances, what would have been better, turning points. Kept beside the log."""
+    from bosquet.arena import analysis
+    from bosquet.cli.words import words_of
+
+    match = read(log)
+    if not match.state.over():
+        raise BadLog(f"{log.name}: the game is not over")
+    path = log.with_suffix(".analysis.json")
+    found = analysis.kept(path, match)
+    if found is None:
+        with progress(log.name, len(match.entries)) as advance:
+            found = analysis.analyse(match, advance)
+        analysis.keep(path, found)
+    if as_json:
+        print_json(asdict(found))
+        return
+    words = words_of(match.game, language, match.seats)
+    columns = ("step", "chances", "gain")
+    table = new_table("", "step", "player", "played", "better", "gain", "chances", numbers=columns)
+    for one in found.decisions:
+        chances = " ".join(f"{chance:.0%}" for chance in one.after)
+        better, gain = (one.best, f"{one.gain:.0%}") if one.best != one.played else ("", "")
+        cells = (str(one.step + 1), words.name(one.seat), one.played, better, gain, chances)
+        table.add_row("!" if one.turning else "", *cells)
+    print_table(table)

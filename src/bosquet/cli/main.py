@@ -10,17 +10,18 @@ from typing import Annotated, ParamSpec
 import typer
 
 from bosquet import compiled
-from bosquet.cli import boxes, logs, many, records, terminal, web
+from bosquet.cli import boxes, contest, files, learning, logs, many, proof, terminal, web
 from bosquet.core.errors import BosquetError
 
 P = ParamSpec("P")
 
 PANELS: dict[str, list[Callable[..., None]]] = {
     "Play": [web.serve, terminal.play],
+    "Database": [files.backup, files.restore],
     "Games": [boxes.games, boxes.rules],
-    "Bots": [many.simulate, many.arena, many.bench],
-    "Logs": [logs.replay, logs.verify],
-    "Development": [records.perft, records.golden, web.openapi, web.loadtest],
+    "Bots": [many.simulate, contest.arena, learning.train, many.bench],
+    "Logs": [logs.replay, logs.analyse, logs.verify],
+    "Development": [proof.perft, proof.golden, web.openapi, web.shapes, web.loadtest, web.attack],
 }
 
 app = typer.Typer(

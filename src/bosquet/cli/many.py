@@ -1,4 +1,4 @@
-"""Many games at once: simulations, tournaments, speed."""
+"""Many games at once: simulations and speed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from bosquet.core.errors import BadOption
 if TYPE_CHECKING:
     from bosquet.arena.bench import Speed
     from bosquet.arena.simulate import Tally
-    from bosquet.arena.tournament import Standings
 
 
 def simulate(
@@ -82,66 +81,6 @@ def show_tally(total: Tally, seconds: float, check: bool, bots: tuple[str, ...])
     print_table(table)
 
 
-def arena(
-    key: Key,
-    bots: Annotated[str, typer.Option(help="Two or more, as `gland,ecureuil,uct:500ms`.")],
-    seats: Seats = None,
-    games: Annotated[int, typer.Option(min=1, help="For each set of bots that meets.")] = 100,
-    seed: Seed = 1,
-    option: Options = None,
-    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 for one per core.")] = 0,
-    logs: Annotated[Path | None, typer.Option(file_okay=False, help="A folder for all logs and the standings.")] = None,
-    as_json: Json = False,
-) -> None:
-    """Let bots meet in every seating; win rates with 95 % confidence intervals (Wilson)."""
-    from bosquet import game as find_game
-    from bosquet.arena.tournament import Standings, fixtures, run
-
-    game = find_game(key)
-    count = seats_of(game, seats)
-    options = game.checked(count, options_of(option))
-    specs = bots_of(bots)
-    if len(set(specs)) < 2:
-        raise BadOption("a tournament needs two different bots")
-    plan = fixtures(key, count, options, specs, games, seed)
-    standings = Standings()
-    with progress(f"{key}, {count} seats", len(plan)) as advance:
-        for number, result in enumerate(run(plan, jobs_of(jobs))):
-            standings.add(result)
-            if logs is not None:
-                save_log(logs, number, result.fixture.bots, result.log)
-            advance(1)
-    if logs is not None:
-        (logs / "standings.json").write_text(json.dumps(standings.as_json(), indent=2), "utf-8")
-    if as_json:
-        print_json(standings.as_json())
-    else:
-        show_standings(standings)
-
-
-def save_log(folder: Path, number: int, bots: tuple[str, ...], log: str) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    names = "-".join(bot.replace(":", "_") for bot in bots)
-    (folder / f"{number:05}-{names}.log").write_text(log, "utf-8")
-
-
-def show_standings(standings: Standings) -> None:
-    from bosquet.arena.statistics import wilson
-
-    table = new_table("bot", "games", "wins", "95 %", "points", numbers=("games", "wins", "95 %", "points"))
-    for bot, record in standings.ranking():
-        low, high = wilson(record.wins, record.games)
-        points = f"{record.points / record.games:.1f}"
-        table.add_row(bot, str(record.games), f"{record.rate():.1%}", f"{low:.1%} - {high:.1%}", points)
-    print_table(table)
-    table = new_table("bot", "finishes before", "rate", "95 %", numbers=("rate", "95 %"))
-    for (bot, rival), record in standings.duels.items():
-        low, high = wilson(record.wins, record.games)
-        if record.rate() >= 0.5:
-            table.add_row(bot, rival, f"{record.rate():.1%}", f"{low:.1%} - {high:.1%}")
-    print_table(table)
-
-
 def bench(
     key: Annotated[str | None, typer.Argument(metavar="[GAME]", help="All games if left out.")] = None,
     rounds: Annotated[int, typer.Option(min=1, help="Short runs of each; the best counts.")] = 8,
@@ -149,7 +88,7 @@ def bench(
         Path | None, typer.Option("--json", dir_okay=False, metavar="FILE", help="Write JSON, - for here.")
     ] = None,
 ) -> None:
-    """Measure each game: playouts, decisions, clones and UCT simulations per second and core."""
+    """Measure each game: playouts, decisions, clones, observations and simulations of a search per second and core."""
     from bosquet.arena import bench as speed
     from bosquet.core.registry import game as find_game, games as all_games
 
@@ -168,13 +107,13 @@ def bench(
 def show_speeds(speeds: list[Speed]) -> None:
     from bosquet import compiled
 
-    columns = ("seats", "playouts/s", "decisions/s", "clones/s", "µs", "UCT simulations/s")
-    table = new_table(
-        "game", *columns, numbers=columns, title=f"{'compiled' if compiled() else 'pure'} engine, per core"
-    )
+    columns = ("seats", "playouts", "decisions", "clone", "observe", "UCT", "Hibou")
+    engine = "compiled" if compiled() else "pure"
+    title = f"{engine} engine, thousands a second and core; µs for a clone or an observation"
+    table = new_table("game", *columns, numbers=columns, title=title)
     for speed in speeds:
-        rates = (speed.playouts, speed.decisions, speed.clones)
-        cells = [f"{rate:,.0f}" for rate in rates]
-        micro = f"{speed.clone_microseconds():.2f}"
-        table.add_row(speed.game, str(speed.seats), *cells, micro, f"{speed.simulations:,.0f}")
+        playing = f"{speed.playouts / 1000:,.1f}", f"{speed.decisions / 1000:,.0f}"
+        looking = f"{speed.clone_microseconds():.2f}", f"{speed.observation_microseconds():.2f}"
+        thinking = f"{speed.simulations / 1000:,.1f}", f"{speed.hibou / 1000:,.1f}"
+        table.add_row(speed.game, str(speed.seats), *playing, *looking, *thinking)
     print_table(table)

@@ -27,5 +27,5 @@ def play(
     from bosquet.cli.words import words_of
 
     game = find_game(key)
-    match = Match(game, seats_of(game, seats), randbits(63) if seed is None else seed, options_of(option))
-    Sitting(match, min(seat, match.seats) - 1, make(bot), words_of(game, language)).play()
+    match = Match(game, seats_of(game, seats), randbits(256) if seed is None else seed, options_of(option))
+    Sitting(match, min(seat, match.seats) - 1, make(bot), words_of(game, language, match.seats)).play()
