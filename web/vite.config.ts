@@ -31,9 +31,22 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
-    // one file for all that the first screens and the games share: many small ones compress worse
+    // one file for all that the first screens and the games share, one for what boards share: many small ones compress
+    // worse
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'shell', test: /node_modules|src\/(lib|ui|table|art|home)\// }] } }
+      output: {
+        // the server draws them too: by their names it finds them
+        assetFileNames: ({ originalFileNames: [from = ''] }) => {
+          const game = /games\/(\w+)\/scene\.svg$/.exec(from)?.[1];
+          return `assets/${game ? `${game}-scene` : '[name]'}-[hash][extname]`;
+        },
+        codeSplitting: {
+          groups: [
+            { name: 'board', test: /src\/lib\/board\// },
+            { name: 'shell', test: /node_modules\/(?!uqr)|src\/(lib\/(?!board)|(ui|table|art|home)\/)/, priority: 1 }
+          ]
+        }
+      }
     }
   },
   json: { stringify: true },

@@ -3,7 +3,15 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const STATIC = process.argv[2] ?? new URL('../../src/bosquet/server/static', import.meta.url).pathname;
-const BUDGET = { shell: 60_000, 'src/routes/': 10_000, 'src/end/': 10_000, 'src/rules/': 10_000, 'src/games/': 40_000 };
+const BUDGET = {
+  shell: 60_000,
+  'src/routes/': 10_000,
+  'src/end/': 10_000,
+  'src/rules/': 10_000,
+  'src/guide/': 10_000,
+  'src/lobby/': 10_000,
+  'src/games/': 40_000
+};
 
 const manifest = JSON.parse(readFileSync(`${STATIC}/.vite/manifest.json`, 'utf8'));
 const weigh = (files) =>

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Line } from '../src/games/bosk/line.svelte';
-import { centre, crossing, parkOf } from '../src/games/bosk/park';
-import { Show } from '../src/games/bosk/show.svelte';
+import { centre, crossing, labelOf, numberOf, parkOf } from '../src/games/bosk/park';
+import { lineOf, Show } from '../src/games/bosk/show.svelte';
 import { texture } from '../src/games/bosk/terrains';
+import { turnOf } from '../src/games/bosk/turn';
 import type { Material, Table } from '../src/games/bosk/types';
-import { gainsOf } from '../src/games/bosk/words';
+import { gainsOf, lostOf } from '../src/games/bosk/words';
 
 const MATERIAL = {
   frame: 4,
@@ -44,7 +45,34 @@ afterEach(() => void vi.useRealTimers());
 
 test('squares and crossings have their place', () => {
   expect(centre('c4')).toEqual({ x: 160, y: 224 });
-  expect(crossing('r4c5')).toEqual({ x: 320, y: 256 });
+  expect(crossing('E4')).toEqual({ x: 320, y: 256 });
+});
+
+test('trails are numbered one way and lettered the other', () => {
+  expect([labelOf('row', 3), labelOf('column', 3)]).toEqual(['3', 'C']);
+  expect([numberOf('row', '11'), numberOf('column', 'K')]).toEqual([11, 11]);
+});
+
+test('leaves are lost for sure, all of them, or by the path', () => {
+  const table = tableOf({});
+  expect(lostOf(table, { least: 2, most: 2 }, 6)).toBe('lost 2 2 6');
+  expect(lostOf(table, { least: 1, most: 1 }, 1)).toBe('lost.all 1 1 1');
+  expect(lostOf(table, { least: 2, most: 3 }, 6)).toBe('lost.some 2 3 6');
+});
+
+test('a turn of autumn is one line, once it is done', () => {
+  const t = (key: string, args = {}) => [key, ...Object.values(args)].join(' ');
+  const sides = [{ name: 'Moi', mine: true }, { name: 'Léo' }];
+  const begun = (seat: number, tile: string) => [
+    { kind: 'shed', seat, tree: '2a', value: 2, spot: 'C6' },
+    { kind: 'tile', seat, tile }
+  ];
+  const leaf = (seat: number, square: string) => ({ kind: 'leaf', seat, square, cost: 1 });
+  expect(turnOf(begun(1, '3'), t, sides)).toBeNull();
+  expect(turnOf([...begun(1, '3'), leaf(1, 'c5'), leaf(1, 'd4')], t, sides)).toBe('turn.leaves Léo 2 3 2 d4');
+  const hop = { kind: 'squirrel', seat: 0, square: 'c5' };
+  expect(turnOf([...begun(0, 'squirrel'), hop], t, sides)).toBe('turn.squirrel turn.you 2 squirrel 0 c5');
+  expect(turnOf([{ kind: 'plant', seat: 0, value: 1, spot: 'C6' }], t, sides)).toBeNull();
 });
 
 test('a park knows its area, its trails and the heart of a terrain', () => {
@@ -93,16 +121,16 @@ test('a line waits while a move is on its way, and forgets squares that are pass
 
 const TRAILS = [
   { kind: 'summer', seat: -1 },
-  { kind: 'trail', seat: 0, trail: 'row', number: 1, points: 2, total: 5 },
-  { kind: 'trail', seat: 1, trail: 'row', number: 1, points: 1, total: 3 },
-  { kind: 'trail', seat: 1, trail: 'column', number: 1, points: 3, total: 4 }
+  { kind: 'trail', seat: 0, trail: 'row', label: '1', points: 2, total: 5 },
+  { kind: 'trail', seat: 1, trail: 'row', label: '1', points: 1, total: 3 },
+  { kind: 'trail', seat: 1, trail: 'column', label: 'A', points: 3, total: 4 }
 ];
 
-test('a count is played back trail by trail', () => {
-  const table = tableOf({ fresh: TRAILS });
-  const show = new Show(table);
-  expect(show.busy).toBe(true);
-  show.take(table.fresh);
+test('a count is told trail by trail', () => {
+  expect(TRAILS.map(lineOf)).toEqual([null, 'row 1', 'row 1', 'column A']);
+  const count = { stops: [TRAILS.slice(1, 3), TRAILS.slice(3)], at: 0, time: 700 };
+  const show = new Show(tableOf({ count }));
+  expect(show.counting).toBe('summer');
   expect(show.stop).toEqual({
     line: 'row',
     where: '1',
@@ -111,22 +139,8 @@ test('a count is played back trail by trail', () => {
       { seat: 1, points: 1, total: 3 }
     ]
   });
-  vi.advanceTimersByTime(700);
-  expect(show.stop?.line).toBe('column');
-  expect(show.sum).toEqual([2, 4]);
-  vi.advanceTimersByTime(5000);
-  expect([show.counting, show.busy]).toEqual([false, false]);
-});
-
-test('a count can be ended at once, and is not shown where nothing moves', () => {
-  const table = tableOf({ fresh: TRAILS });
-  const show = new Show(table);
-  show.take(table.fresh);
-  show.finish();
-  expect(show.busy).toBe(false);
-  const still = new Show(tableOf({ fresh: TRAILS, motion: 0 }));
-  still.take(TRAILS);
-  expect([still.counting, still.busy]).toEqual([false, false]);
+  expect(new Show(tableOf({ count: { ...count, at: 2 } })).stop).toBeUndefined();
+  expect(new Show(tableOf({ count: null })).counting).toBeNull();
 });
 
 test('gains are told mine first', () => {

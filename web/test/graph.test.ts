@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apart, momentOf, path, ticks } from '../src/end/graph';
+import { apart, axis, begun, momentOf, path } from '../src/end/graph';
 
 const BOX = { left: 10, top: 20, width: 100, height: 50 };
 
@@ -17,8 +17,29 @@ test('a step belongs to the last moment that is not after it', () => {
   expect([0, 3, 4, 13, 14].map((step) => momentOf(steps, step))).toEqual([0, 0, 1, 2, 3]);
 });
 
-test('round numbers stand under a graph', () => {
-  expect(ticks(115, 8)).toEqual([20, 40, 60, 80, 100]);
-  expect(ticks(7, 8)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  expect(ticks(0, 8)).toEqual([]);
+const labels = (chapters: { kind: string; seat: number; round?: number }[][], length: number) => {
+  const { unit, marks } = axis(chapters, length, 8);
+  return [unit, ...marks.map(({ step, label }) => `${step}:${label}`)];
+};
+
+test('rounds stand under a graph, by their own numbers', () => {
+  const round = (n: number) => [{ kind: 'round', seat: -1, round: n }];
+  expect(labels([round(2), [], round(3), round(4)], 3)).toEqual(['rounds', '0:2', '2:3', '3:4']);
+  const many = Array.from({ length: 20 }, (_, k) => round(k + 1));
+  expect(labels(many, 20)).toEqual(['rounds', '0:1', '3:4', '6:7', '9:10', '12:13', '15:16', '18:19']);
+});
+
+test('without rounds turns are counted, without turns moves', () => {
+  const turn = (seat: number) => [{ kind: 'turn', seat }];
+  expect(labels([turn(1), turn(0), turn(1), turn(0)], 3)).toEqual(['turns', '0:1', '2:2']);
+  expect(labels([], 115)).toEqual(['moves', '20:20', '40:40', '60:60', '80:80', '100:100']);
+  expect(labels([], 0)).toEqual(['moves']);
+  expect(labels([turn(0), turn(1), turn(0)], 0)).toEqual(['moves']); // the story is here before the game
+});
+
+test('chances are drawn from where everybody has done something', () => {
+  const by = (...seats: number[]) => seats.map((seat) => ({ kind: 'deed', seat }));
+  expect(begun([by(0, 1), by(0), by(0, -1), by(1, 2)], 2)).toBe(3);
+  expect(begun([by(0, 1), by(0)], 2)).toBe(0);
+  expect(begun([], 2)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest } from '../src/lib/keys';
+import { nearestBox as nearest } from '../src/lib/keys';
 import { match } from '../src/lib/router.svelte';
 import { leads, rowsOf, subtotals, total } from '../src/lib/score';
 import { seatsOf } from '../src/lib/seats';

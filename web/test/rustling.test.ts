@@ -3,15 +3,15 @@ import {
   around,
   fits,
   handle,
-  nearest,
   opened,
   rectIn,
   rectOf,
-  squareOf,
   territoryOf,
   type Rect,
   type Size
 } from '../src/games/rustling/grid';
+import { squareOf } from '../src/lib/board/squares';
+import { nearest } from '../src/lib/board/units';
 import { cross, hatching, outline } from '../src/games/rustling/pencil';
 
 const SIDE = 10;
@@ -55,8 +55,8 @@ describe('handles', () => {
 
   it('catch the pointer that is nearest, within reach', () => {
     const places = everywhere([2, 3]).map((rect) => ({ rect }));
-    expect(nearest(places, { x: 1.1, y: 1.4 })?.rect).toEqual({ x: 0, y: 0, w: 2, h: 3 });
-    expect(nearest([{ rect: { x: 0, y: 0, w: 1, h: 1 } }], { x: 5, y: 5 }, 0.8)).toBeUndefined();
+    expect(nearest(places, ({ rect }) => handle(rect), { x: 1.1, y: 1.4 })?.rect).toEqual({ x: 0, y: 0, w: 2, h: 3 });
+    expect(nearest([{ x: 0, y: 0, w: 1, h: 1 }], handle, { x: 5, y: 5 }, 0.8)).toBeUndefined();
   });
 });
 

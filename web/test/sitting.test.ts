@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Live } from '../src/lib/live.svelte';
+import { Remembering } from '../src/lib/memory.svelte';
 import { keep } from '../src/lib/prefs.svelte';
 import { Sitting } from '../src/lib/sitting.svelte';
-import type { Sight } from '../src/lib/table';
+import type { GameClient, Sight } from '../src/lib/table';
 
+const PLAIN = {} as GameClient;
 const LEAF = { id: 'leaf c4', kind: 'leaf' };
 const LAST = { id: 'leaf c5', kind: 'leaf', ends: true };
 
@@ -23,19 +24,19 @@ function sight(part: Partial<Sight> = {}): Sight {
   };
 }
 
-let live: Live;
+let live: Remembering;
 let table: Sitting;
 beforeEach(() => {
   keep({ confirm: true });
-  live = new Live('abc');
+  live = new Remembering('abc');
   live.connected = true;
   live.sight = sight();
   vi.spyOn(live, 'send').mockImplementation(() => {});
-  table = new Sitting(live, null);
+  table = new Sitting(live, PLAIN);
 });
 afterEach(() => vi.restoreAllMocks());
 
-const play = (action: string) => ({ type: 'play', seat: 0, decision: 3, action });
+const play = (...actions: string[]) => ({ type: 'play', seat: 0, decision: 3, actions });
 
 test('a step inside a turn is sent at once', () => {
   table.play(LEAF.id);
@@ -45,11 +46,11 @@ test('a step inside a turn is sent at once', () => {
 
 test('the end of a turn is held back until it is confirmed', () => {
   table.play(LAST.id);
-  expect(table.staged).toBe('leaf c5');
+  expect(table.staged).toEqual(['leaf c5']);
   expect(live.send).not.toHaveBeenCalled();
   table.confirm();
   expect(live.send).toHaveBeenCalledWith(play('leaf c5'));
-  expect(table.staged).toBeNull();
+  expect(table.staged).toEqual([]);
 });
 
 test('without the wish to confirm it is sent at once', () => {
@@ -61,7 +62,7 @@ test('without the wish to confirm it is sent at once', () => {
 test('undo first takes back what is only staged', () => {
   table.play(LAST.id);
   table.undo();
-  expect(table.staged).toBeNull();
+  expect(table.staged).toEqual([]);
   expect(live.send).not.toHaveBeenCalled();
   table.undo();
   expect(live.send).toHaveBeenCalledWith({ type: 'undo', seat: 0, decision: 3 });
@@ -70,7 +71,7 @@ test('undo first takes back what is only staged', () => {
 test('what is staged is forgotten when the question changes', () => {
   table.play(LAST.id);
   live.sight = sight({ decision: 4 });
-  expect(table.staged).toBeNull();
+  expect(table.staged).toEqual([]);
   table.confirm();
   expect(live.send).not.toHaveBeenCalled();
 });
@@ -100,9 +101,9 @@ test('there is no undo where the server allows none', () => {
 test('the hint marks an action of this moment', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"action":"leaf c4"}', { status: 200 })));
   await table.hint();
-  expect(table.advised).toBe('leaf c4');
+  expect(table.advised).toEqual(['leaf c4']);
   live.sight = sight({ decision: 4 });
-  expect(table.advised).toBeNull();
+  expect(table.advised).toEqual([]);
   vi.unstubAllGlobals();
 });
 
@@ -111,4 +112,30 @@ test('a preview is of a legal action only', () => {
   expect(table.preview).toBe('leaf c4');
   table.setPreview('leaf z9');
   expect(table.preview).toBeNull();
+});
+
+const CHAIN = ['leaf c4', 'tile 5', 'leaf c6'];
+
+test('a chain is one message, and stays in sight while it travels', () => {
+  table.plan(CHAIN);
+  expect(live.send).toHaveBeenCalledExactlyOnceWith(play(...CHAIN));
+  expect(table.sent).toEqual(CHAIN);
+  expect(table.actions).toEqual([]);
+});
+
+test('a chain that ends the turn is confirmed as a whole', () => {
+  table.plan(CHAIN, { kind: 'leaf', ends: true });
+  expect(table.staged).toEqual(CHAIN);
+  expect(table.stagedLast).toMatchObject({ kind: 'leaf', ends: true });
+  expect(live.send).not.toHaveBeenCalled();
+  table.undo();
+  expect(table.staged).toEqual([]);
+  table.plan(CHAIN, { ends: true });
+  table.confirm();
+  expect(live.send).toHaveBeenCalledExactlyOnceWith(play(...CHAIN));
+});
+
+test('a chain whose first link is not legal is not sent', () => {
+  table.plan(['leaf z9', 'leaf c4']);
+  expect(live.send).not.toHaveBeenCalled();
 });

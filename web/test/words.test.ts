@@ -1,9 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { speak, t } from '../src/lib/i18n.svelte';
+import { speak, t, withWords } from '../src/lib/i18n.svelte';
 import { format } from '../src/lib/message';
 import { Words } from '../src/lib/words';
-import en from '../src/locales/en.json';
-import fr from '../src/locales/fr.json';
+import enFirst from '../src/locales/en.json';
+import enLater from '../src/locales/en.later.json';
+import frFirst from '../src/locales/fr.json';
+import frLater from '../src/locales/fr.later.json';
+
+const en = { ...enFirst, ...enLater };
+const fr = { ...frFirst, ...frLater };
 
 beforeEach(() => speak('fr'));
 
@@ -54,6 +59,13 @@ test('the shell speaks the language asked for', async () => {
   expect(t('nav.play')).toBe('Jouer');
   await speak('en');
   expect(t('nav.play')).toBe('Play');
+});
+
+test('the rest of the texts comes with the screens that need it, and changes language with the others', async () => {
+  await withWords(Promise.resolve());
+  expect(t('games.title')).toBe('Mes parties');
+  await speak('en');
+  expect(t('games.title')).toBe('My games');
 });
 
 test('a game names its words, and the shell helps out', () => {

@@ -1,4 +1,5 @@
 /** Where the lines of a graph run, in the units of its drawing. */
+import type { StoryItem } from '../lib/table';
 
 export interface Box {
   left: number;
@@ -42,8 +43,56 @@ export function momentOf(steps: readonly number[], step: number): number {
   );
 }
 
-/** Steps to write under a graph: round numbers, at most so many. */
-export function ticks(length: number, most: number): number[] {
+/** The step after which every seat has done something: before it there is nothing to judge. */
+export function begun(chapters: readonly (readonly StoryItem[])[], seats: number): number {
+  const acted = new Set<number>();
+  const step = chapters.findIndex((events, k) => {
+    if (k > 0) for (const { seat } of events) if (seat >= 0 && seat < seats) acted.add(seat);
+    return acted.size === seats;
+  });
+  return Math.max(0, step);
+}
+
+/** A place on the axis: where a round begins, and its name. */
+export interface Mark {
+  step: number;
+  label: string;
+}
+
+export interface Axis {
+  unit: 'rounds' | 'seasons' | 'turns' | 'moves';
+  marks: Mark[];
+}
+
+/** What to write under a graph: the rounds or seasons of the game, else the turns of who began, else its moves. */
+export function axis(chapters: readonly (readonly StoryItem[])[], length: number, most: number): Axis {
+  if (length === 0) return { unit: 'moves', marks: [] }; // the story may be here before the game is
+  const first = chapters.flat().find(({ kind }) => kind === 'turn')?.seat;
+  const wishes: Axis[] = [
+    { unit: 'rounds', marks: begins(chapters, ({ kind }) => kind === 'round') },
+    { unit: 'seasons', marks: begins(chapters, ({ kind }) => kind === 'season') },
+    { unit: 'turns', marks: begins(chapters, ({ kind, seat }) => kind === 'turn' && seat === first) },
+    { unit: 'moves', marks: moves(length, most) }
+  ];
+  const { unit, marks } = wishes.find((one) => one.marks.length > 1) ?? { unit: 'moves', marks: [] };
+  const every = Math.ceil(marks.length / most);
+  return { unit, marks: marks.filter((_mark, k) => k % every === 0) };
+}
+
+function begins(chapters: readonly (readonly StoryItem[])[], fits: (item: StoryItem) => boolean): Mark[] {
+  return chapters
+    .flatMap((events, step) => events.filter(fits).map((item) => ({ step, item })))
+    .map(({ step, item }, k) => {
+      const own = item[item.kind] ?? item['number'];
+      return { step, label: String(typeof own === 'number' ? own : k + 1) };
+    });
+}
+
+/** Round numbers, at most so many. */
+function moves(length: number, most: number): Mark[] {
   const every = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((one) => length / one <= most) ?? 1000;
-  return Array.from({ length: Math.floor(length / every) }, (_, k) => (k + 1) * every);
+  return Array.from({ length: Math.floor(length / every) }, (_, k) => {
+    const step = (k + 1) * every;
+    return { step, label: String(step) };
+  });
 }

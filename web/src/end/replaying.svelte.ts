@@ -1,17 +1,19 @@
-/** A finished game, step by step, as a game's components see it. */
+/** A finished game, step by step and each step frame by frame, as a game's components see it. */
 import { api, type Replay, type TableInfo } from '../lib/api';
+import { shotsOf, type Shot } from '../lib/frames';
 import { box } from '../lib/games.svelte';
 import { motion } from '../lib/prefs.svelte';
-import { automataOf, seatsOf } from '../lib/seats';
-import type { Args, GameClient, SeatInfo, Sight, StoryItem, TableView } from '../lib/table';
+import { sidesOf } from '../lib/seats';
+import type { Args, Counting, GameClient, SeatInfo, Sight, StoryItem, TableView } from '../lib/table';
 import { Words } from '../lib/words';
 
 export class Replaying implements TableView {
   readonly replaying = true;
   readonly words = new Words(() => box(this.game)?.texts ?? {});
   readonly actions = [];
-  readonly staged = null;
-  readonly advised = null;
+  readonly staged = [];
+  readonly sent = [];
+  readonly advised = [];
   readonly preview = null;
   readonly pointed = null;
   step = $state(0);
@@ -23,19 +25,19 @@ export class Replaying implements TableView {
   chapters = $state.raw<readonly (readonly StoryItem[])[]>([]);
 
   #shown = $state.raw<Replay | null>(null);
+  /** What there is to see of the step, and how far we are. */
+  #shots = $state.raw<readonly Shot[]>([]);
+  #at = $state(0);
   #known = new Map<number, Promise<Replay>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly table: TableInfo,
-    readonly client: GameClient | null
+    readonly client: GameClient
   ) {}
 
-  readonly seats: readonly SeatInfo[] = $derived.by(() => seatsOf(this.table, this.client?.palette));
-  readonly sides: readonly SeatInfo[] = $derived.by(() => {
-    const found = box(this.game);
-    return found ? [...this.seats, ...automataOf(found, this.seats)] : this.seats;
-  });
+  readonly sides: readonly SeatInfo[] = $derived.by(() => sidesOf(this.table, box(this.game), this.client.palette));
+  readonly seats: readonly SeatInfo[] = $derived.by(() => this.sides.filter(({ kind }) => kind !== 'automaton'));
 
   get game(): string {
     return this.table.game;
@@ -49,28 +51,43 @@ export class Replaying implements TableView {
   get options(): Record<string, string> {
     return this.table.options;
   }
+  get #shot(): Shot | undefined {
+    return this.#shots[this.#at];
+  }
   get sight(): Sight {
-    if (!this.#shown) throw new Error('a replay begins with its first step');
-    return this.#shown.sight;
+    if (!this.#shot) throw new Error('a replay begins with its first step');
+    return this.#shot.sight;
   }
   get me(): number {
     return this.sight.viewer;
   }
-  readonly events: readonly StoryItem[] = $derived.by(() =>
-    this.chapters.length ? this.chapters.slice(0, (this.#shown?.step ?? 0) + 1).flat() : this.last
+  readonly events: readonly StoryItem[] = $derived.by(() => [
+    ...this.chapters.slice(0, this.#shown?.step ?? 0).flat(),
+    ...this.last
+  ]);
+  /** What the step has brought about so far. */
+  readonly last: readonly StoryItem[] = $derived.by(() =>
+    this.#shots.slice(0, this.#at + 1).flatMap(({ events }) => events)
   );
-  get last(): readonly StoryItem[] {
-    return this.#shown?.events ?? [];
-  }
   get fresh(): readonly StoryItem[] {
-    return this.last;
+    return this.#shot?.events ?? [];
+  }
+  get count(): Counting | null {
+    return this.#shot?.count ? { ...this.#shot.count, time: this.#shot.time * motion() } : null;
   }
   get motion(): number {
     return motion();
   }
   setPreview(): void {}
   play(): void {}
+  plan(): void {}
   undo(): void {}
+  /** On to the end of the step. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    this.#at = this.#shots.length - 1;
+    if (this.playing) this.#tick();
+  }
   t(key: string, args?: Args): string {
     return this.words.t(key, args);
   }
@@ -78,21 +95,32 @@ export class Replaying implements TableView {
     return this.words.has(key);
   }
 
-  /** Show the game after so many decisions; a later wish overtakes an earlier one. */
-  async show(step: number): Promise<void> {
+  /** Show the game after so many decisions; a later wish overtakes an earlier one. `slowly` shows all its frames. */
+  async show(step: number, slowly = false): Promise<void> {
+    clearTimeout(this.#timer);
     this.step = Math.max(0, this.steps ? Math.min(step, this.steps) : step);
     const wanted = this.step;
     try {
       const found = await this.#fetch(wanted);
       this.steps = found.steps;
-      if (this.step === wanted) this.#shown = found;
+      if (this.step !== wanted) return;
+      const slow = slowly && this.motion > 0;
+      this.#shots = shotsOf(found.frames, slow ? this.client.counts : undefined);
+      this.#at = slow ? 0 : this.#shots.length - 1;
+      this.#shown = found;
+      this.#tick();
     } catch {
       this.missing = this.#shown === null;
       this.pause();
     }
   }
 
-  /** Learn how long the game is, and show its end. */
+  /** Learn how long the game is, and show it after so many decisions. */
+  async begin(step: number): Promise<void> {
+    await this.show(0);
+    if (step > 0) await this.show(step);
+  }
+
   async showEnd(): Promise<void> {
     await this.show(0);
     await this.show(this.steps);
@@ -104,10 +132,10 @@ export class Replaying implements TableView {
     this.chapters = story.map((chapter) => chapter.events);
   }
 
-  /** Go to a step and stay there. */
+  /** Go to a step and stay there; the next one is shown as it happened. */
   go(step: number): void {
     this.pause();
-    void this.show(step);
+    void this.show(step, step === this.step + 1);
   }
 
   toggle(): void {
@@ -116,9 +144,8 @@ export class Replaying implements TableView {
   }
 
   start(): void {
-    if (this.step >= this.steps) this.step = 0;
     this.playing = true;
-    this.#tick();
+    void this.show(this.step >= this.steps ? 0 : this.step + 1, true);
   }
 
   pause(): void {
@@ -126,16 +153,20 @@ export class Replaying implements TableView {
     clearTimeout(this.#timer);
   }
 
+  /** What is shown stays a while; then the next frame, or while it plays the next step. */
   #tick(): void {
-    this.#timer = setTimeout(
-      () => {
-        void this.show(this.step + 1).then(() => {
-          if (this.playing && this.step < this.steps) this.#tick();
-          else this.playing = false;
-        });
-      },
-      300 + 600 * this.motion
-    );
+    clearTimeout(this.#timer);
+    if (this.#at < this.#shots.length - 1) {
+      this.#timer = setTimeout(
+        () => {
+          this.#at += 1;
+          this.#tick();
+        },
+        (this.#shot?.time ?? 0) * this.motion
+      );
+    } else if (this.playing && this.step < this.steps) {
+      this.#timer = setTimeout(() => void this.show(this.step + 1, true), 300 + 600 * this.motion);
+    } else this.playing = false;
   }
 
   #fetch(step: number): Promise<Replay> {

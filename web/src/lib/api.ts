@@ -9,16 +9,21 @@ export type NewSeat = Schemas['NewSeat'];
 export type Level = NonNullable<Schemas['SeatInfo']['level']>;
 export type Me = Schemas['Me'];
 export type Best = Schemas['Best'];
+export type Glance = Schemas['Glance'];
+export type InvitationInfo = Schemas['InvitationInfo'];
+export type PastGame = Schemas['PastGame'];
+export type Statistics = Schemas['Statistics'];
 export type FromServer = Schemas['ServerMessage'];
 export type FromClient = Schemas['ClientMessage'];
 export type SightMessage = Schemas['SightMessage'];
 export type ChatLine = Schemas['ChatLine'];
 export type Replay = Schemas['Replay'];
 export type Chances = Schemas['Chances'];
+export type Feats = Schemas['Feats'];
 
 export const LEVELS: readonly Level[] = ['gland', 'ecureuil', 'hibou'];
 
-type Method = 'get' | 'post' | 'patch';
+type Method = 'get' | 'post' | 'patch' | 'put';
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
 type Answer<O> = O extends { responses: infer R } ? Json<R[Extract<keyof R, 200 | 201>]> : never;
 type Wish<O> = (O extends { parameters: { path: infer Path } } ? { path: Path } : object) &
@@ -36,6 +41,18 @@ export class Refusal extends Error {
   }
 }
 
+const AGAIN = [400, 1200]; // milliseconds before a look at something is tried again
+
+/** Looks are harmless and tried again if the server does not answer; deeds are not. */
+async function send(address: string, asked: RequestInit): Promise<Response> {
+  for (const wait of asked.method === 'GET' ? AGAIN : []) {
+    const answer = await fetch(address, asked).catch(() => undefined);
+    if (answer && answer.status < 500) return answer;
+    await new Promise((done) => setTimeout(done, wait));
+  }
+  return fetch(address, asked);
+}
+
 /** Ask the server: `api('get', '/api/games/{key}', { path: { key } })`. Throws a Refusal. */
 export async function api<P extends keyof paths, M extends Method & keyof paths[P]>(
   method: M,
@@ -48,7 +65,7 @@ export async function api<P extends keyof paths, M extends Method & keyof paths[
   const query = new URLSearchParams({ ...parts.query }).toString();
   let answer: Response;
   try {
-    answer = await fetch(query ? `${address}?${query}` : address, {
+    answer = await send(query ? `${address}?${query}` : address, {
       method: method.toUpperCase(),
       ...(parts.body && { body: JSON.stringify(parts.body), headers: { 'Content-Type': 'application/json' } })
     });

@@ -5,7 +5,7 @@ import { prefs, type Locale } from './prefs.svelte';
 import type { GameClient } from './table';
 
 const modules = import.meta.glob<{ default: GameClient }>('../games/*/index.ts');
-const scenes = import.meta.glob<string>('../art/scene-*.svg', { query: '?url', import: 'default', eager: true });
+const scenes = import.meta.glob<string>('../games/*/scene.svg', { query: '?url', import: 'default', eager: true });
 
 const boxes = new SvelteMap<string, GameBox>();
 const asked = new Set<string>();
@@ -40,14 +40,14 @@ export function box(key: string): GameBox | undefined {
   return found ?? boxes.get(`fr/${key}`) ?? boxes.get(`en/${key}`);
 }
 
-/** The game's own components, or null: the shell can show any game in a plain way. */
-export async function client(key: string): Promise<GameClient | null> {
-  const load = modules[`../games/${key}/index.ts`];
-  return load ? (await load()).default : null;
+/** The game's own components, or plain ones that can show any game. */
+export async function client(key: string): Promise<GameClient> {
+  const load = modules[`../games/${key}/index.ts`] ?? (() => import('../plain'));
+  return (await load()).default;
 }
 
 export function scene(key: string): string | undefined {
-  return scenes[`../art/scene-${key}.svg`];
+  return scenes[`../games/${key}/scene.svg`];
 }
 
 /** A text of a game, while its box may still be on the way. */

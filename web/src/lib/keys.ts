@@ -1,6 +1,6 @@
 /** The keyboard at a table: arrows go from choice to choice, digits take from the tray, letters are shortcuts. */
 
-const ARROWS: Record<string, [number, number]> = {
+export const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -11,7 +11,7 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 const middle = (box: Box) => [box.left + box.width / 2, box.top + box.height / 2] as const;
 
 /** Which of `boxes` lies next to `from` that way: near, and rather straight ahead than aside. -1 if none does. */
-export function nearest(from: Box, boxes: Box[], [dx, dy]: [number, number]): number {
+export function nearestBox(from: Box, boxes: Box[], [dx, dy]: [number, number]): number {
   const [x, y] = middle(from);
   let best = -1;
   let least = Infinity;
@@ -39,7 +39,7 @@ function step(root: ParentNode, way: [number, number]): boolean {
   const from = now?.getBoundingClientRect() ?? last;
   const others = choices.filter((choice) => choice !== now);
   const boxes = others.map((choice) => choice.getBoundingClientRect());
-  const next = (from && others[nearest(from, boxes, way)]) ?? (now ? undefined : others[0]);
+  const next = (from && others[nearestBox(from, boxes, way)]) ?? (now ? undefined : others[0]);
   next?.focus();
   last = next?.getBoundingClientRect() ?? from;
   return choices.length > 0;

@@ -1,18 +1,26 @@
 /** One open table: a WebSocket that comes back by itself, and the story shown at a pace eyes can follow. */
 import type { ChatLine, FromClient, FromServer, SightMessage, TableInfo } from './api';
+import { shotsOf, type Shot } from './frames';
 import { motion } from './prefs.svelte';
-import type { Sight, StoryItem } from './table';
+import type { Args, Counting, GameClient, Sight, StoryItem } from './table';
 
-const STEP = 320; // ms for a step of another, and
-const TURN = 1500; // at most for all that comes at once
-const PING = 20_000;
+const PING = 10_000;
+const ANSWER = 8000; // in which the server answers anything; a connection that stays silent for longer is dead
 const MOST_LINES = 500;
 const [FORBIDDEN, NOT_FOUND] = [4403, 4404]; // how the server closes for good
 
+/** Why something did not go: a code of the server, and where a rule is against it the game's own reason. */
 export interface Refused {
   code: string;
   rule: string | null;
+  /** Its words are the game's text `refusal.<reason>`. */
+  reason: string | null;
+  args: Args;
+  /** Which action of a chain was at fault. */
+  link: number | null;
 }
+
+export const refusedBy = (code: string): Refused => ({ code, rule: null, reason: null, args: {}, link: null });
 
 type Move = Extract<FromClient, { type: 'play' | 'undo' }>;
 
@@ -32,28 +40,40 @@ export function lastOf(events: readonly StoryItem[], me: number): readonly Story
   return events.slice(start, end);
 }
 
+/** The story up to a point, and what is added to it unseen: a shot may begin with this. */
+interface Chapter {
+  from: number;
+  told: readonly StoryItem[];
+}
+
 export class Live {
   table = $state.raw<TableInfo | null>(null);
   sight = $state.raw<Sight | null>(null);
   events = $state.raw<readonly StoryItem[]>([]);
   fresh = $state.raw<readonly StoryItem[]>([]);
+  /** The count that is shown now. */
+  count = $state.raw<Counting | null>(null);
   chat = $state.raw<readonly ChatLine[]>([]);
   refused = $state.raw<Refused | null>(null);
   connected = $state(false);
   /** Closed for good: there is no such table, or it is not for us. */
   gone = $state(false);
-  /** A move that was sent and not answered yet. */
+  /** A move that was sent and whose answer has not been seen yet. */
   sent = $state.raw<Move | null>(null);
+  /** There is more to see than what is shown now. */
+  playing = $state(false);
+  /** How the game tells the lines of a count. */
+  counts: GameClient['counts'];
 
   #socket: WebSocket | null = null;
   #tries = 0;
   #ended = false;
-  #queue: SightMessage[] = [];
+  #greeted = false;
+  #queue: (Shot & { chapter: Chapter | null })[] = [];
   #pause: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pings: ReturnType<typeof setInterval> | undefined;
-  #heard = 0;
-  #deadline = 0;
+  #silence: ReturnType<typeof setTimeout> | undefined;
   #held = false;
 
   constructor(readonly id: string) {}
@@ -62,17 +82,37 @@ export class Live {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.id}`);
     this.#socket = socket;
+    this.#greeted = false;
+    this.#expect();
     socket.onopen = () => {
       this.connected = true;
       this.#tries = 0;
-      this.#heard = Date.now();
       this.#pings = setInterval(() => this.#ping(), PING);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      this.#heard = Date.now();
+      this.#hush();
       this.take(JSON.parse(event.data) as FromServer);
     };
     socket.onclose = (event) => this.#closed(event.code);
+  }
+
+  /** Something must come now, whatever it is. */
+  #expect(): void {
+    this.#silence ??= setTimeout(() => this.#abandon(), ANSWER);
+  }
+
+  #hush(): void {
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
+  }
+
+  /** A dead connection is not told so for minutes: leave it behind and begin another. */
+  #abandon(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.#closed(0);
   }
 
   close(): void {
@@ -80,13 +120,14 @@ export class Live {
     clearTimeout(this.#retry);
     clearTimeout(this.#pause);
     clearInterval(this.#pings);
+    this.#hush();
     this.#socket?.close();
   }
 
-  /** Somebody came back to the page: do not wait for the next try. */
+  /** Somebody came back to the page, or the network did: see at once whether the connection still lives. */
   wake(): void {
-    if (this.#ended || this.gone || this.#socket?.readyState === WebSocket.OPEN) return;
-    if (this.#socket?.readyState === WebSocket.CONNECTING) return;
+    if (this.#ended || this.gone || this.#socket?.readyState === WebSocket.CONNECTING) return;
+    if (this.#socket?.readyState === WebSocket.OPEN) return this.#ping();
     clearTimeout(this.#retry);
     this.open();
   }
@@ -94,6 +135,7 @@ export class Live {
   #closed(code: number): void {
     this.connected = false;
     clearInterval(this.#pings);
+    this.#hush();
     if (code === NOT_FOUND || code === FORBIDDEN) this.gone = true;
     if (this.#ended || this.gone) return;
     const wait = Math.min(8000, 250 * 2 ** this.#tries++) * (0.5 + Math.random());
@@ -101,12 +143,13 @@ export class Live {
   }
 
   #ping(): void {
-    if (Date.now() - this.#heard > 2.5 * PING) this.#socket?.close();
-    else this.send({ type: 'ping', at: Date.now() });
+    this.send({ type: 'ping', at: Date.now() });
   }
 
   send(message: FromClient): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(JSON.stringify(message));
+    this.#expect();
   }
 
   /** Send a move and remember it: a connection that breaks meanwhile sends it again, which is harmless. */
@@ -122,17 +165,17 @@ export class Live {
         this.table = message.table;
         break;
       case 'sight':
-        if (message.reset) this.#restart(message);
-        else this.#enqueue(message);
-        this.#advance();
+        this.#hear(message);
         break;
       case 'chat':
         this.chat = merged(this.chat, message.lines);
         break;
-      case 'refused':
+      case 'refused': {
+        const { code, rule, reason, args, link } = message;
         this.sent = null;
-        this.refused = { code: message.code, rule: message.rule };
+        this.refused = { code, rule, reason, args, link };
         break;
+      }
       case 'pong':
         break;
       default:
@@ -140,59 +183,73 @@ export class Live {
     }
   }
 
-  #restart(message: SightMessage): void {
-    clearTimeout(this.#pause);
-    this.#pause = undefined;
-    this.#queue = [];
-    this.#show(message);
-    this.events = message.events;
-    this.fresh = [];
-    if (this.sent) this.send(this.sent);
-  }
-
-  #enqueue(message: SightMessage): void {
-    const idle = this.#queue.length === 0 && this.#pause === undefined;
-    if (idle) this.#deadline = Date.now() + TURN;
-    this.#queue.push(message);
-  }
-
-  #advance(): void {
-    if (this.#pause !== undefined || this.#held) return;
-    const next = this.#queue.shift();
-    if (!next) return;
-    this.#show(next);
-    const others = next.events.some((item) => item.seat !== next.sight.viewer);
-    const share = Math.max(0, this.#deadline - Date.now()) / (this.#queue.length + 1);
-    const wait = others ? Math.min(STEP, share) * motion() : 0;
-    this.#pause = setTimeout(() => {
+  #hear({ from, told, frames }: SightMessage): void {
+    const shots = shotsOf(frames, motion() > 0 ? this.counts : undefined);
+    if (!this.#greeted) {
+      // all that was on its way is in what we are told now
+      clearTimeout(this.#pause);
       this.#pause = undefined;
-      this.#advance();
-    }, wait);
+      this.#queue = [];
+    }
+    this.#queue.push(...shots.map((shot, k) => ({ ...shot, chapter: k === 0 ? { from, told } : null })));
+    this.#advance();
+    if (!this.#greeted && this.sent) this.send(this.sent);
+    this.#greeted = true;
   }
 
-  #show({ sight, events }: SightMessage): void {
+  /** Show what comes next, and wait; what takes no time is shown along with it. */
+  #advance(): void {
+    const seen: StoryItem[] = [];
+    while (this.#pause === undefined && !this.#held) {
+      const next = this.#queue.shift();
+      if (!next) break;
+      this.#show(next);
+      seen.push(...next.events);
+      const wait = next.time * motion();
+      if (wait === 0) continue;
+      this.#pause = setTimeout(() => {
+        this.#pause = undefined;
+        this.#advance();
+      }, wait);
+    }
+    if (seen.length) this.fresh = seen;
+    this.playing = this.#queue.length > 0 || this.count !== null;
+  }
+
+  #show({ chapter, events, sight, count, time }: Shot & { chapter: Chapter | null }): void {
+    if (chapter && (chapter.from < this.events.length || chapter.told.length))
+      this.events = [...this.events.slice(0, chapter.from), ...chapter.told];
+    if (events.length) this.events = [...this.events, ...events];
     this.sight = sight;
     this.fresh = events;
-    if (events.length) this.events = [...this.events, ...events];
+    this.count = count && { ...count, time: time * motion() };
     this.refused = null;
     if (this.sent?.seat !== sight.viewer || this.sent.decision !== sight.decision) this.sent = null; // it is answered
   }
 
-  /** While a board plays something back, what comes after it waits. */
+  /** While a board moves something, what comes after it waits. */
   hold(held: boolean): void {
     this.#held = held;
-    this.#deadline = Date.now() + TURN;
     this.#advance();
   }
 
-  /** Show all that waits, now: a click never waits for the moves of others. What they did is still animated. */
+  /**
+   * Show at once all that waits, for a click never waits for the moves of others; what they did is still animated.
+   * A count that has not begun is not passed over, one that is shown is.
+   */
   hurry(): void {
     clearTimeout(this.#pause);
     this.#pause = undefined;
-    if (this.#queue.length === 0) return;
-    const waiting = this.#queue.splice(0);
-    for (const message of waiting) this.#show(message);
-    this.fresh = waiting.flatMap(({ events }) => events);
+    const seen: StoryItem[] = [];
+    let counting = this.count !== null;
+    for (let next = this.#queue[0]; next && (next.count === null || counting); next = this.#queue[0]) {
+      counting &&= next.count !== null;
+      this.#queue.shift();
+      this.#show(next);
+      if (next.count === null) seen.push(...next.events);
+    }
+    if (seen.length) this.fresh = seen;
+    this.#advance();
   }
 }
 

@@ -5,3 +5,7 @@ export const phone = new MediaQuery('(max-width: 700px)');
 /** A phone on its side. */
 export const flat = new MediaQuery('(max-width: 1199px) and (max-height: 560px)');
 export const wide = new MediaQuery('(min-width: 1200px)');
+/** Fingers only: there is nothing to hover with. */
+export const touch = new MediaQuery('(hover: none)');
+/** Room for a score above a graph and a story. */
+export const tall = new MediaQuery('(min-height: 900px)');

@@ -6,7 +6,7 @@ export type Theme = 'auto' | 'light' | 'dark';
 interface Prefs {
   locale: Locale;
   theme: Theme;
-  /** Speed of animations: 0 none, 0.5 brisk, 1 calm. */
+  /** How long animations and the steps of others take: 0 none, 0.5 brisk, 1 calm, 1.8 slow. */
   motion: number;
   /** Hold a turn back until it is confirmed. */
   confirm: boolean;
@@ -14,6 +14,8 @@ interface Prefs {
   sound: boolean;
   /** The hint for a first visit was closed. */
   welcomed: boolean;
+  /** The games that are being taught, and what was understood of each. */
+  lessons: Record<string, string[]>;
 }
 
 const KEY = 'bosquet';
@@ -24,7 +26,8 @@ const usual = (): Prefs => ({
   motion: 1,
   confirm: true,
   sound: false,
-  welcomed: false
+  welcomed: false,
+  lessons: {}
 });
 
 function kept(): Partial<Prefs> {

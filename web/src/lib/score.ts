@@ -1,5 +1,6 @@
 /** Score lines of all sides as one table, a row per reason. */
-import type { ScoreLine, ScorePart } from './table';
+import { list, t } from './i18n.svelte';
+import type { ScoreLine, ScorePart, TableView } from './table';
 
 export interface Cell {
   points: number;
@@ -18,6 +19,27 @@ export interface Row {
 
 export function total(lines: readonly ScoreLine[]): number {
   return lines.reduce((sum, line) => sum + line.points, 0);
+}
+
+/** What cannot change any more: the real score. It grows with a count, line by line. */
+export function settled(lines: readonly ScoreLine[]): number {
+  return total(lines.filter((line) => line.settled));
+}
+
+/** Who has won, in one sentence. */
+export function verdictOf(table: Pick<TableView, 'sight' | 'sides' | 'me' | 'has' | 't'>): string {
+  const { sight, sides, me } = table;
+  const { places = [], verdict = '' } = sight.outcome ?? {};
+  const points = total(sight.scores[0] ?? []);
+  const winners = sides.filter((side) => places[side.seat] === 1);
+  const [first, ...others] = winners;
+  const own = `verdict.${verdict}`;
+  if (verdict && table.has(own)) return table.t(own, { n: points, name: sides[0]?.name });
+  if (verdict === 'points') return t('end.alone', { n: points });
+  if (verdict === 'won') return me >= 0 ? t('end.won.you') : t('end.won', { name: sides[0]?.name });
+  if (verdict === 'lost' && sides.length === 1) return t('end.lost');
+  if (!first || others.length) return t('end.tie', { names: list(winners.map((side) => side.name)) });
+  return first.mine && first.kind !== 'hot' ? t('end.won.you') : t('end.won', { name: first.name });
 }
 
 export function rowsOf(scores: readonly (readonly ScoreLine[])[]): Row[] {

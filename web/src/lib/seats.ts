@@ -9,7 +9,7 @@ export function levelName(level: Level): string {
 }
 
 /** A game's own seat colours as a style, for everything that stands around its table. */
-export function paletteOf(client: GameClient | null): string | undefined {
+export function paletteOf(client: GameClient): string | undefined {
   return client?.palette?.map(([colour, shade], k) => `--seat-${k}:${colour};--seat-${k}-2:${shade}`).join(';');
 }
 
@@ -19,28 +19,28 @@ interface Sitter {
   level?: Level | null;
   mine?: boolean;
   online?: boolean;
+  host?: boolean;
 }
 
-/** The seats of a table, with a name for everybody and the colours to draw them in. */
-export function seatsOf(table: TableInfo, palette?: GameClient['palette']): SeatInfo[] {
+/** All sides of a table, with a name for everybody and the colours to draw them in: the seats, then the automata. */
+export function sidesOf(table: TableInfo, box: GameBox | undefined, palette?: GameClient['palette']): SeatInfo[] {
   const hot = table.seats.filter((seat) => seat.mine).length > 1;
-  return arranged(
-    table.seats.map((seat) => ({
-      kind: hot && seat.mine ? 'hot' : seat.kind,
-      name: seat.name || unnamed(seat.kind, seat.level),
-      level: seat.level,
-      mine: seat.mine,
-      online: seat.online
-    })),
-    palette
-  );
+  const seats = table.seats.map((seat): Sitter => ({
+    kind: hot && seat.mine ? 'hot' : seat.kind,
+    name: seat.name || unnamed(seat.kind, seat.level),
+    level: seat.level,
+    mine: seat.mine,
+    online: seat.online,
+    host: seat.host
+  }));
+  const names = box?.automata[String(seats.length)] ?? [];
+  const automata = names.map((name): Sitter => ({ kind: 'automaton', name: box?.texts[`automaton.${name}`] ?? name }));
+  return arranged([...seats, ...automata], palette);
 }
 
-/** The rulebook's own opponents, after the seats. */
-export function automataOf(box: GameBox, seats: readonly SeatInfo[]): SeatInfo[] {
-  const names = box.automata[String(seats.length)] ?? [];
-  const sitters = names.map((name): Sitter => ({ kind: 'automaton', name: box.texts[`automaton.${name}`] ?? name }));
-  return arranged([...seats.map((seat): Sitter => ({ kind: seat.kind, name: '' })), ...sitters]).slice(seats.length);
+/** The seats alone. */
+export function seatsOf(table: TableInfo, palette?: GameClient['palette']): SeatInfo[] {
+  return sidesOf(table, undefined, palette);
 }
 
 function unnamed(kind: SeatKind, level: Level | null): string {
@@ -61,6 +61,7 @@ function arranged(sitters: Sitter[], palette?: GameClient['palette']): SeatInfo[
       level: sitter.level ?? null,
       mine: sitter.mine ?? false,
       online: sitter.online ?? true,
+      host: sitter.host ?? false,
       colour: own?.[0] ?? `var(--seat-${leaf})`,
       shade: own?.[1] ?? `var(--seat-${leaf}-2)`,
       leaf: `seat-${leaf}`

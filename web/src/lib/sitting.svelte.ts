@@ -1,17 +1,24 @@
 /** A live table as a game's components see it: what the server says, and what the player is about to do. */
 import { api, Refusal } from './api';
+import { quiet, type Frame } from './frames';
 import { box } from './games.svelte';
-import { lastOf, type Live } from './live.svelte';
+import { lastOf, refusedBy } from './live.svelte';
+import type { Remembering } from './memory.svelte';
 import { motion, prefs } from './prefs.svelte';
-import { automataOf, seatsOf } from './seats';
-import type { Action, Args, GameClient, SeatInfo, Sight, StoryItem, TableView } from './table';
+import { sidesOf } from './seats';
+import type { Action, Args, Counting, GameClient, SeatInfo, Sight, StoryItem, TableView } from './table';
 import { Words } from './words';
 
 /** Something that holds for one decision of one seat and is forgotten with it. */
 interface ForNow {
   moment: string;
-  id: string;
+  ids: readonly string[];
+  /** The last link, as far as it is known. */
+  last: { kind?: string; ends?: boolean };
 }
+
+const NOTHING: readonly string[] = [];
+const TWICE = 400; // ms: what comes sooner after a choice is the second half of a double click
 
 export class Sitting implements TableView {
   readonly replaying = false;
@@ -19,28 +26,35 @@ export class Sitting implements TableView {
   /** The bot is asked for advice. */
   thinking = $state(false);
   pointed = $state.raw<StoryItem | null>(null);
+  /** Which frame of the past is watched again; null is now. */
+  watched = $state<number | null>(null);
 
   #staged = $state.raw<ForNow | null>(null);
+  #stagedAt = 0;
   #advised = $state.raw<ForNow | null>(null);
   #preview = $state.raw<ForNow | null>(null);
 
   constructor(
-    readonly live: Live,
-    readonly client: GameClient | null
-  ) {}
+    readonly live: Remembering,
+    readonly client: GameClient
+  ) {
+    live.counts = client.counts;
+  }
 
-  readonly seats: readonly SeatInfo[] = $derived.by(() =>
-    this.live.table ? seatsOf(this.live.table, this.client?.palette) : []
+  readonly sides: readonly SeatInfo[] = $derived.by(() =>
+    this.live.table ? sidesOf(this.live.table, box(this.game), this.client.palette) : []
   );
-  readonly sides: readonly SeatInfo[] = $derived.by(() => {
-    const found = box(this.game);
-    return found ? [...this.seats, ...automataOf(found, this.seats)] : this.seats;
-  });
+  readonly seats: readonly SeatInfo[] = $derived.by(() => this.sides.filter(({ kind }) => kind !== 'automaton'));
   readonly last: readonly StoryItem[] = $derived.by(() => lastOf(this.live.events, this.me));
   readonly actions: readonly Action[] = $derived.by(() => {
-    const free = this.live.connected && !this.live.sent;
+    const free = this.live.connected && !this.live.sent && this.watched === null;
     return free ? this.sight.actions : [];
   });
+  readonly staged: readonly string[] = $derived.by(() => this.#now(this.#staged));
+  readonly advised: readonly string[] = $derived.by(() => this.#now(this.#advised));
+  readonly sent: readonly string[] = $derived.by(() =>
+    this.live.sent?.type === 'play' && this.live.sent.seat === this.me ? this.live.sent.actions : NOTHING
+  );
 
   get game(): string {
     return this.live.table?.game ?? '';
@@ -53,7 +67,11 @@ export class Sitting implements TableView {
   }
   get sight(): Sight {
     if (!this.live.sight) throw new Error('a sitting begins with the first sight');
-    return this.live.sight;
+    return this.#again ? { ...quiet(this.#again.sight), viewer: this.live.sight.viewer } : this.live.sight;
+  }
+  /** The frame of the past that is shown instead of now. */
+  get #again(): Frame | undefined {
+    return this.watched === null ? undefined : this.live.past[this.watched];
   }
   get me(): number {
     return this.sight.viewer;
@@ -62,64 +80,84 @@ export class Sitting implements TableView {
     return this.live.events;
   }
   get fresh(): readonly StoryItem[] {
-    return this.live.fresh;
+    return this.#again?.events ?? this.live.fresh;
+  }
+  get count(): Counting | null {
+    return this.live.count;
   }
   get motion(): number {
     return motion();
   }
-  get staged(): string | null {
-    return this.#now(this.#staged);
-  }
-  get advised(): string | null {
-    return this.#now(this.#advised);
-  }
   get preview(): string | null {
-    return this.#now(this.#preview);
+    return this.#now(this.#preview)[0] ?? null;
   }
   /** I am asked, and nothing of mine is on its way. */
   get asked(): boolean {
     return this.sight.question !== null;
   }
   get canUndo(): boolean {
-    return this.staged !== null || (this.sight.undo && this.live.connected && !this.live.sent);
+    const here = this.live.connected && !this.live.sent && this.watched === null;
+    return this.staged.length > 0 || (this.sight.undo && here);
   }
-  /** The action of an id, if it is legal now. */
-  action(id: string | null): Action | undefined {
-    return id === null ? undefined : this.sight.actions.find((action) => action.id === id);
+  /** The last link of what is staged, as far as it is known. */
+  get stagedLast(): { kind?: string; ends?: boolean } | null {
+    return this.staged.length ? (this.#staged?.last ?? null) : null;
   }
 
   setPreview(id: string | null): void {
-    this.#preview = this.#forNow(id);
+    this.#preview = id === null ? null : this.#forNow([id]);
   }
 
   play(id: string): void {
-    const action = this.actions.find((known) => known.id === id);
-    if (!action) return;
-    if (action.ends && prefs.confirm) this.#staged = this.#forNow(id);
-    else this.#send(id);
+    this.plan([id]);
+  }
+
+  plan(ids: readonly string[], known: { kind?: string; ends?: boolean } = {}): void {
+    const first = this.actions.find((action) => action.id === ids[0]);
+    if (!first) return;
+    this.live.refused = null;
+    const last = { ...(ids.length === 1 ? first : {}), ...known };
+    if (this.staged.length > 0 && this.staged.join('\n') === ids.join('\n')) {
+      if (Date.now() - this.#stagedAt > TWICE) this.confirm(); // laid already and chosen once more: it is meant
+      return;
+    }
+    this.#stagedAt = Date.now();
+    if (last.ends && prefs.confirm) this.#staged = this.#forNow(ids, last);
+    else this.#send(ids);
   }
 
   /** Send what is staged: the end of the turn. */
   confirm(): void {
-    const id = this.staged;
-    if (id !== null && this.actions.length > 0) this.#send(id);
+    if (this.staged.length > 0 && this.actions.length > 0) this.#send(this.staged);
   }
 
   /** Take back what is only staged, else ask the server to take back the last step. */
   undo(): void {
-    if (this.staged !== null) this.#staged = null;
+    this.live.refused = null;
+    if (this.staged.length > 0) this.#staged = null;
     else if (this.canUndo) this.live.move({ type: 'undo', seat: this.me, decision: this.sight.decision });
   }
 
+  skip(): void {
+    this.live.hurry();
+  }
+
+  /** Watch the past from its first frame, go on in it, or with null come back to now. */
+  watch(at: number | null): void {
+    this.watched = at !== null && at >= 0 && at < this.live.past.length ? at : null;
+  }
+
   async hint(): Promise<void> {
-    if (this.thinking || !this.asked || this.actions.length === 0) return;
+    if (this.thinking || !this.asked || this.actions.length === 0 || this.live.table?.hints === false) return;
     this.thinking = true;
+    this.live.refused = null;
     const moment = this.#moment;
     const wish = { path: { table: this.live.id }, body: { seat: this.me } };
     try {
-      this.#advised = { moment, id: (await api('post', '/api/tables/{table}/hint', wish)).action };
+      const { action } = await api('post', '/api/tables/{table}/hint', wish);
+      this.#advised = { moment, ids: [action], last: {} };
     } catch (error) {
-      this.live.refused = { code: error instanceof Refusal ? error.code : 'offline', rule: null };
+      this.live.refused = refusedBy(error instanceof Refusal ? error.code : 'offline');
     } finally {
       this.thinking = false;
     }
@@ -133,20 +171,22 @@ export class Sitting implements TableView {
     return this.words.has(key);
   }
 
-  #send(id: string): void {
+  #send(ids: readonly string[]): void {
     this.#staged = null;
-    this.live.move({ type: 'play', seat: this.me, decision: this.sight.decision, action: id });
+    this.live.move({ type: 'play', seat: this.me, decision: this.sight.decision, actions: [...ids] });
   }
 
   get #moment(): string {
     return `${this.me}:${this.sight.decision}`;
   }
 
-  #forNow(id: string | null): ForNow | null {
-    return id === null ? null : { moment: this.#moment, id };
+  #forNow(ids: readonly string[], last: ForNow['last'] = {}): ForNow {
+    return { moment: this.#moment, ids, last };
   }
 
-  #now(kept: ForNow | null): string | null {
-    return kept !== null && kept.moment === this.#moment && this.action(kept.id) ? kept.id : null;
+  /** What was kept, if it still answers the question of this moment. */
+  #now(kept: ForNow | null): readonly string[] {
+    const legal = kept?.moment === this.#moment && this.sight.actions.some((action) => action.id === kept.ids[0]);
+    return kept && legal ? kept.ids : NOTHING;
   }
 }

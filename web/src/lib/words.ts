@@ -1,8 +1,13 @@
 /** How the sentences of a game are filled in, for a live table and for a replay alike. */
 import { isKey, list, t, template } from './i18n.svelte';
+import type { Refused } from './live.svelte';
 import { format } from './message';
 import { prefs } from './prefs.svelte';
-import type { Args, Question, SeatInfo, Sight, StoryItem } from './table';
+import { sentence } from './problems';
+import type { Args, GameClient, Question, SeatInfo, Sight, StoryItem } from './table';
+
+/** A side as far as sentences go. */
+type Teller = Pick<SeatInfo, 'name'> & Partial<Pick<SeatInfo, 'mine' | 'kind'>>;
 
 export class Words {
   constructor(readonly texts: () => Readonly<Record<string, string>>) {}
@@ -16,16 +21,38 @@ export class Words {
     return format(texts[key] ?? template(key) ?? key, this.#named(args), prefs.locale);
   }
 
-  /** The sentence of an event, or nothing if the game does not tell it. */
-  event(item: StoryItem, seats: readonly Pick<SeatInfo, 'name'>[]): string {
-    const key = `event.${item.kind}`;
+  /** The sentence of an event, or nothing if the game does not tell it. `event.<kind>.you` is said of oneself. */
+  event(item: StoryItem, sides: readonly Teller[]): string {
+    const side = sides[item.seat];
+    const own = `event.${item.kind}.you`;
+    const key = side?.mine && side.kind !== 'hot' && own in this.texts() ? own : `event.${item.kind}`;
     if (!(key in this.texts())) return '';
-    return this.t(key, { ...item, name: seats[item.seat]?.name ?? '' });
+    return this.t(key, { ...item, name: side?.name ?? '' });
+  }
+
+  /** Events in sentences, one after the other. */
+  story(items: readonly StoryItem[], sides: readonly Teller[]): string {
+    return items
+      .map((item) => this.event(item, sides))
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  /** A whole turn in one line: as the game sums it up, else its first sentence and how many more there are. */
+  turn(
+    items: readonly StoryItem[],
+    sides: readonly Teller[],
+    { client }: { client: Pick<GameClient, 'turn'> }
+  ): string {
+    const own = client.turn?.(items, (key, args) => this.t(key, args), sides);
+    if (own) return own;
+    const [first = '', ...more] = items.map((item) => this.event(item, sides)).filter(Boolean);
+    return more.length ? `${first} ${t('log.more', { n: more.length })}` : first;
   }
 
   /** What is asked of the viewer, else who is waited for. */
-  prompt({ question, waiting }: Sight, seats: readonly Pick<SeatInfo, 'name'>[]): string {
-    if (!question) return this.waiting(waiting, seats);
+  prompt({ question, waiting }: Sight, sides: readonly Teller[]): string {
+    if (!question) return this.waiting(waiting, sides);
     const key = `prompt.${question.kind}`;
     return this.has(key) ? this.t(key, question.args) : t('table.choose');
   }
@@ -37,13 +64,19 @@ export class Words {
   }
 
   /** Who is waited for, as others may know it. */
-  waiting(waiting: Sight['waiting'], seats: readonly Pick<SeatInfo, 'name'>[]): string {
+  waiting(waiting: Sight['waiting'], sides: readonly Teller[]): string {
     const [first, ...more] = waiting;
     if (!first) return '';
-    const names = waiting.map(({ seat }) => seats[seat]?.name ?? '');
+    const names = waiting.map(({ seat }) => sides[seat]?.name ?? '');
     if (more.length) return t('table.waiting.many', { names: list(names) });
     const key = `prompt.${first.kind}.other`;
     return this.t(this.has(key) ? key : 'table.waiting', { name: names[0] });
+  }
+
+  /** Why something may not be done, in the game's own words if it has a reason, else by the code of the server. */
+  refusal({ code, reason, args }: Pick<Refused, 'code' | 'reason' | 'args'>): string {
+    const key = `refusal.${reason ?? ''}`;
+    return reason !== null && this.has(key) ? this.t(key, args) : sentence(code);
   }
 
   /** Arguments that are words of the game, in the player's language. */

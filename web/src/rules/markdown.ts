@@ -4,8 +4,8 @@
  *
  * A rule id (`BOSK-65`) that opens a block is its anchor; anywhere else it is a link to that anchor.
  */
-const RULE = /\b([A-Z]{2,}-\d+[a-z]?)\b/g;
-const OPENING_RULE = /^(\*\*|`|\[)?([A-Z]{2,}-\d+[a-z]?)(\*\*|`|\])?[ \t]*[.:–—]?[ \t]*/;
+const RULE = /\b([A-Z]{2,}-R?\d+[a-z]?)\b/g;
+const OPENING_RULE = /^(\*\*|`|\[)?([A-Z]{2,}-R?\d+[a-z]?)(\*\*|`|\])?[ \t]*[.:–—]?[ \t]*/;
 
 export interface Heading {
   id: string;
@@ -43,6 +43,14 @@ export function rules(markdown: string): Map<string, Rule> {
     found.set(block.id, { id: block.id, part, html: block.innerHTML });
   }
   return found;
+}
+
+/** What opens the first part: the whole game in a few sentences. */
+export function opening(markdown: string): string {
+  const page = document.createElement('template');
+  page.innerHTML = rendered(markdown);
+  const first = page.content.querySelector('h2')?.nextElementSibling;
+  return first?.matches('p:not(.rule)') ? first.innerHTML : '';
 }
 
 export function slug(text: string): string {

@@ -1,20 +1,28 @@
 import type { Attachment } from 'svelte/attachments';
 
 export interface Drag {
-  /** Where the pointer went since it was pressed, in CSS pixels. */
-  move?: (dx: number, dy: number, over: string | null) => void;
-  /** Let go: `over` is the `data-action` (or `data-drop`) under the pointer, if any. */
-  drop: (over: string | null) => void;
+  /** Where the pointer went since it was pressed, in CSS pixels, and what lies under it (see `drop`). */
+  move?: (dx: number, dy: number, over: string | null, event: PointerEvent) => void;
+  /** Let go: `over` is the `data-drop` (or `data-action`) under the pointer, if any. */
+  drop: (over: string | null, event: PointerEvent) => void;
   /** Given up: Escape, a second finger, or the window lost the pointer. */
   cancel?: () => void;
+  /** Whether a press begins a drag at all, asked as it happens. */
+  when?: () => boolean;
 }
 
 const SLACK = 6; // a press that moves less is a click and stays one
 
-/** Drag a piece with one pointer, mouse or finger. No gesture needs it: a click must do the same. */
+/**
+ * Drag a piece with one pointer, mouse or finger, on HTML or inside an SVG. No gesture needs it: a click must do the
+ * same.
+ *
+ * A finger that moves would scroll, and the browser then takes the pointer away (`pointercancel`). `touch-action` is
+ * honoured on HTML and on the root of an SVG only, so on a piece the first `touchmove` is refused instead, which
+ * works everywhere.
+ */
 export function drag(by: Drag): Attachment<HTMLElement | SVGElement> {
   return (element) => {
-    element.style.touchAction = 'none';
     let start: PointerEvent | null = null;
     let moving = false;
 
@@ -29,9 +37,13 @@ export function drag(by: Drag): Attachment<HTMLElement | SVGElement> {
       start = null;
       moving = false;
     };
+    const stop = () => {
+      if (moving) by.cancel?.();
+      end();
+    };
     const press = (event: PointerEvent) => {
       if (start) return stop();
-      if (event.button === 0) start = event;
+      if (event.button === 0 && (by.when?.() ?? true)) start = event;
     };
     const move = (event: PointerEvent) => {
       if (!start || event.pointerId !== start.pointerId) return;
@@ -39,19 +51,20 @@ export function drag(by: Drag): Attachment<HTMLElement | SVGElement> {
       if (!moving && Math.hypot(dx, dy) < SLACK) return;
       if (!moving) element.setPointerCapture(event.pointerId);
       moving = true;
-      by.move?.(dx, dy, under(event));
+      by.move?.(dx, dy, under(event), event);
     };
     const release = (event: PointerEvent) => {
       const dragged = moving;
       end();
       if (!dragged) return;
-      // the click that follows belongs to the drag
-      element.addEventListener('click', (click) => click.stopImmediatePropagation(), { capture: true, once: true });
-      by.drop(under(event));
+      // the click that follows belongs to the drag; after a finger's drag none comes
+      const swallow = (click: Event) => click.stopImmediatePropagation();
+      element.addEventListener('click', swallow, { capture: true, once: true });
+      setTimeout(() => element.removeEventListener('click', swallow, { capture: true }));
+      by.drop(under(event), event);
     };
-    const stop = () => {
-      if (moving) by.cancel?.();
-      end();
+    const hold = (event: TouchEvent) => {
+      if (start && event.cancelable) event.preventDefault();
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') stop();
@@ -63,9 +76,11 @@ export function drag(by: Drag): Attachment<HTMLElement | SVGElement> {
       ['pointercancel', stop]
     ];
     for (const [name, hear] of heard) element.addEventListener(name, hear as EventListener);
+    element.addEventListener('touchmove', hold as EventListener, { passive: false });
     window.addEventListener('keydown', escape);
     return () => {
       for (const [name, hear] of heard) element.removeEventListener(name, hear as EventListener);
+      element.removeEventListener('touchmove', hold as EventListener);
       window.removeEventListener('keydown', escape);
     };
   };

@@ -35,7 +35,10 @@ export function choice<M, V, A extends Action>(table: TableView<M, V, A>, action
     element.addEventListener('focus', show);
     element.addEventListener('blur', hide);
     return () => {
-      hide();
+      // a new sight of the same question attaches it anew: what has the focus is still shown
+      queueMicrotask(() => {
+        if (table.preview === id && element.getAttribute('data-action') !== id) table.setPreview(null);
+      });
       element.removeAttribute('data-action');
       if (!native) {
         element.removeAttribute('role');
