@@ -1,4 +1,4 @@
-"""What every test shares: how hard the property tests search, and a toy game."""
+"""What every test shares: how hard the property tests search, browsers, and a toy game."""
 
 import os
 
@@ -8,6 +8,8 @@ from hypothesis import HealthCheck, settings
 from bosquet.core.game import Game
 from bosquet.core.registry import folders
 from tests.toys.cones import GAME
+
+pytest_plugins = ["tests.databases", "tests.browser.fixtures"]
 
 settings.register_profile("ci", max_examples=25, derandomize=True, deadline=None, database=None)
 settings.register_profile(

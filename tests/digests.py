@@ -5,6 +5,7 @@ import json
 from collections.abc import Mapping
 
 import bosquet
+from bosquet.arena.golden import mode_name, modes
 from bosquet.core.digest import digest
 from bosquet.core.events import SPECTATOR
 from bosquet.core.game import Game
@@ -12,19 +13,17 @@ from bosquet.core.registry import games
 from bosquet.core.rng import Rng
 from bosquet.match import Match
 
-GAMES_EACH = 12  # per game and number of seats
+GAMES_EACH = 2  # of each mode
 BETWEEN_LOOKS = 29  # decisions; no divisor of a round, so that every phase is looked at
 
 
 def digests() -> dict[str, str]:
-    found = {}
-    for key, game in games().items():
-        for seats in game.seats:
-            for seed in range(GAMES_EACH):
-                rng = Rng(seed)
-                options = {option.key: option.choices[rng.below(len(option.choices))] for option in game.options(seats)}
-                found[f"{key} {seats} seats, seed {seed}"] = played(game, seats, seed, options)
-    return found
+    return {
+        f"{key}-{mode_name(game, seats, options)}, seed {seed}": played(game, seats, seed, options)
+        for key, game in games().items()
+        for seats, options in modes(game)
+        for seed in range(GAMES_EACH)
+    }
 
 
 def played(game: Game, seats: int, seed: int, options: Mapping[str, str]) -> str:
@@ -51,7 +50,7 @@ def played(game: Game, seats: int, seed: int, options: Mapping[str, str]) -> str
 def told(match: Match) -> str:
     """What each seat and a spectator may know, whole."""
     viewers = (SPECTATOR, *range(match.seats))
-    return json.dumps([(match.sight(viewer), match.story(viewer)) for viewer in viewers])
+    return json.dumps([(match.sight(viewer), match.tale(viewer)) for viewer in viewers])
 
 
 if __name__ == "__main__":

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Final
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
 from bosquet.core.rng import Rng
 
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
 PATIENCE: Final = 30_000
+STEPS: Final = 8  # of a finger between two places
+
+expect.set_options(timeout=PATIENCE)
 
 # What the table is in: over, veiled, or a decision of mine that I may answer; null while it is not my turn.
 MOMENT: Final = """() => {
@@ -49,7 +54,8 @@ WITHIN_REACH: Final = """(all) => all.flatMap((one) => {
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    path = os.environ.get("BOSQUET_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    known = ("chromium-headless-shell", "chromium", "google-chrome")  # the first is the same without a window to keep
+    path = os.environ.get("BOSQUET_CHROMIUM") or next(filter(None, map(shutil.which, known)), None)
     assert path, "The browser tests need Chromium: install it, or give its path in BOSQUET_CHROMIUM"
     arguments = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
     arguments += ["--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"]
@@ -78,6 +84,17 @@ def context(
     )
     made.set_default_timeout(PATIENCE)
     return made
+
+
+def whoever(*players: Player) -> Player:
+    """The first of these who is asked; until then, wait."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < deadline:
+        for player in players:
+            if player.asked():
+                return player
+        players[0].page.wait_for_timeout(20)
+    raise AssertionError("nobody is asked")
 
 
 class Player:
@@ -143,6 +160,20 @@ class Player:
         else:
             self.page.mouse.click(x, y)
 
+    def draw(self, *places: tuple[float, float]) -> None:
+        """Press a finger at the first place, move it through the others, lift it at the last: real touch events."""
+        touch = self.page.context.new_cdp_session(self.page)
+        send = partial(touch.send, "Input.dispatchTouchEvent")
+        (x, y), *way = places
+        send({"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        for to in way:
+            for step in range(1, STEPS + 1):
+                along = {"x": x + (to[0] - x) * step / STEPS, "y": y + (to[1] - y) * step / STEPS}
+                send({"type": "touchMove", "touchPoints": [along]})
+            x, y = to
+        send({"type": "touchEnd", "touchPoints": []})
+        touch.detach()
+
     def advice(self) -> str:
         """What the hint button would show."""
         table = self.page.url.rpartition("/")[2]
@@ -161,3 +192,14 @@ class Player:
             if not self.act():
                 return count
         raise AssertionError(f"the game is not over after {most} decisions")
+
+
+def lay(player: Player, *kinds: str, game: str = "bosk", public: bool = False) -> None:
+    """A new table with these seats, in order: Moi, Ami, Bot or Ici."""
+    player.page.goto(f"/new?game={game}")
+    player.page.get_by_role("radiogroup", name="Joueurs").get_by_text(str(len(kinds)), exact=True).click()
+    for seat, kind in enumerate(kinds, 1):
+        player.page.get_by_role("radiogroup", name=f"place {seat}").get_by_text(kind, exact=True).first.click()
+    if public:
+        player.page.get_by_role("switch", name="Table publique").check()
+    player.find("start").click()

@@ -81,8 +81,9 @@ class Camera:
         """A table of every choice that changes how it looks, a few turns in; who goes first does not."""
         seats = [{"kind": "me"}, {"kind": "bot", "level": "ecureuil"}]
         for option in find_game(game).options(len(seats)):
-            for choice in option.choices if option.key != "first_player" else ():
-                wish = {"game": game, "options": {option.key: choice}, "seats": seats, "public": False}
+            needed = {key: values[0] for key, values in option.when.items()}
+            for choice in option.choices if option.key != "first_player" and not option.sizes else ():
+                wish = {"game": game, "options": {**needed, option.key: choice}, "seats": seats, "public": False}
                 table = self.player.page.request.post("/api/tables", data=wish).json()["id"]
                 self.player.page.goto(f"/t/{table}")
                 for _ in range(FEW):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, TimeoutError, expect
 
-from tests.browser.conftest import Sit
-from tests.browser.driver import MOMENT, Player
-from tests.browser.test_shell import faults_of
+from tests.browser.driver import AT_REST, MOMENT, Player
+from tests.browser.fixtures import Sit
+from tests.browser.test_shell import AXE
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
@@ -20,16 +21,17 @@ STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
 FORWARD = """([table, kind, least]) => new Promise((done, fail) => {
   const socket = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
   socket.onmessage = ({ data }) => {
-    const { type, sight } = JSON.parse(data);
+    const { type, frames } = JSON.parse(data);
     if (type === 'refused') return fail(data);
-    if (type === 'sight' && sight.outcome) return fail('the game is over');
-    if (type !== 'sight' || !sight.question) return;
+    const sight = frames?.at(-1).sight;
+    if (sight?.outcome) return fail('the game is over');
+    if (!sight?.question) return;
     const { question, view, viewer: seat, decision, actions } = sight;
     const enough = Object.entries(least).every(([name, count]) => (view[name].length ?? view[name]) >= count);
     if (question.kind === kind && enough) return done(socket.close());
-    const worth = (one) => (one.gains?.[seat] ?? 0) + (one.leaves ?? 0) - 2 * (one.returned ?? 0);
+    const worth = (one) => (one.gains?.[seat] ?? 0) + (one.leaves ?? 0) - 2 * (one.lost?.least ?? 0);
     const [best] = [...actions].sort((one, other) => worth(other) - worth(one));
-    socket.send(JSON.stringify({ type: 'play', seat, decision, action: best.id }));
+    socket.send(JSON.stringify({ type: 'play', seat, decision, actions: [best.id] }));
   };
 })"""
 
@@ -140,7 +142,7 @@ def test_a_crossing_tells_what_it_brings(somebody: Sit) -> None:
     player = somebody(french=False)
     sit(player, 2, "plant")
     spot = player.choices.first
-    expect(spot).to_have_attribute("aria-label", "Plant at row 1, column 1. Here: +6 points for you if summer came.")
+    expect(spot).to_have_attribute("aria-label", "Plant at crossing A1. If summer were counted now: +6 points for you.")
     spot.hover()
     expect(player.find("prompt")).to_contain_text("+6 points for you")
 
@@ -156,7 +158,7 @@ def test_a_tree_is_carried_from_the_tray_to_a_crossing(somebody: Sit) -> None:
     confirm = player.find("confirm")
     expect(confirm).to_have_text("Plant here")
     confirm.click()
-    expect(page.get_by_text("plants a 4")).to_be_visible()
+    expect(page.get_by_role("complementary").get_by_text("You plant a tree of value 4")).to_be_visible()
     assert player.faults == []
 
 
@@ -180,7 +182,35 @@ def test_a_line_through_squares_drops_leaf_after_leaf(somebody: Sit) -> None:
     assert side
     size = side["width"]
     carry(player, (x, y), (x + right * size, y + down * size), (x + 2 * right * size, y + 2 * down * size))
-    page.wait_for_function("() => document.body.innerText.match(/Rambler drops a leaf/g)?.length >= 2")
+    page.wait_for_function("() => document.body.textContent.match(/You drop a leaf/g)?.length >= 2")  # folded or not
+    assert player.faults == []
+
+
+def draws_two_leaves(player: Player) -> bool:
+    """Draw downwind from the first square; whether two leaves fell: there may be no room, or no leaf left to pay."""
+    sit(player, 4, "leaf", active=5)
+    page = player.page
+    wind = page.locator("main [aria-current=step]").get_attribute("aria-label") or ""
+    wind = wind or page.locator("main [aria-current=step]").inner_text()
+    down, right = next(step for name, step in STEPS.items() if name in wind.lower())
+    page.evaluate(AT_REST)
+    first = player.choices.first.bounding_box()
+    assert first
+    size = first["width"]
+    x, y = middle(player.choices.first)
+    before = int(player.find("table").get_attribute("data-decision") or 0)
+    player.draw((x, y), (x + right * size, y + down * size), (x + 2 * right * size, y + 2 * down * size))
+    two = "(least) => Number(document.querySelector('[data-testid=table]').dataset.decision) >= least"
+    try:
+        page.wait_for_function(two, arg=before + 2, timeout=8_000)
+    except TimeoutError:
+        return False
+    return True
+
+
+def test_a_finger_draws_a_line_of_leaves_and_still_pulls_the_park_along(somebody: Sit) -> None:
+    player = somebody(phone=True, french=False)
+    assert any(draws_two_leaves(player) for _ in range(6))
     assert player.faults == []
 
 
@@ -205,7 +235,7 @@ def test_a_whole_turn_of_autumn_by_keyboard(somebody: Sit) -> None:
             page.keyboard.press("Control+Enter")
             break
     assert told[:3] == ["shed", "tile", "leaf"]
-    expect(page.get_by_text("drops a leaf").first).to_be_visible()
+    expect(page.get_by_text("You drop a leaf")).not_to_have_count(0)  # folded or not
 
 
 def test_digits_take_a_tree_and_the_log_points_at_the_park(somebody: Sit) -> None:
@@ -215,13 +245,13 @@ def test_digits_take_a_tree_and_the_log_points_at_the_park(somebody: Sit) -> Non
     page.keyboard.press("3")
     expect(player.find("prompt")).to_contain_text("value 3")
     park = page.get_by_role("group", name="The park")
-    marks = park.locator("path.paper")
+    marks = park.locator("g.last")
     expect(marks).to_have_count(1)  # what the bot has planted
-    before = marks.locator("..").get_attribute("transform")
-    page.get_by_text("Rambler plants").first.hover()
-    expect(marks.locator("..")).not_to_have_attribute("transform", str(before))
+    before = marks.get_attribute("transform")
+    page.get_by_text("You plant").first.hover()
+    expect(marks).not_to_have_attribute("transform", str(before))
     page.mouse.move(0, 0)
-    expect(marks.locator("..")).to_have_attribute("transform", str(before))
+    expect(marks).to_have_attribute("transform", str(before))
 
 
 def test_i_reads_the_square_in_focus(somebody: Sit) -> None:
@@ -238,6 +268,7 @@ def test_majorities_are_shown_while_v_is_held(somebody: Sit) -> None:
     sit(player, 2, "leaf", round=3)
     page = player.page
     eye = page.get_by_role("button", name="Qui tient chaque terrain")
+    expect(eye).to_have_attribute("title", "Qui tient chaque terrain (V)")
     before = page.locator("svg text").count()
     page.keyboard.down("v")
     page.wait_for_function("(before) => document.querySelectorAll('svg text').length > before", arg=before)
@@ -275,12 +306,85 @@ def test_summer_and_winter_are_counted_before_our_eyes_and_can_be_skipped(somebo
     assert player.faults == []
 
 
+def test_the_park_is_named_as_printed_and_heard_as_it_stands(somebody: Sit) -> None:
+    player = somebody()
+    page = player.page
+    table = lay(player, 2)
+    forward(player, table, "plant", trees=6)
+    names = page.get_by_role("group", name="Le parc").locator("text").all_text_contents()
+    assert {"A", "H", "1", "8"} <= set(names)  # letters one way, numbers the other
+    lies = page.get_by_role("list", name="Ce qu’il y a dans le parc").get_by_role("listitem")
+    expect(lies).to_have_count(6)
+    expect(lies.first).to_have_text(re.compile(r"^[A-H][1-8], arbre de valeur [1-4], à .+$"))
+
+    forward(player, table, "leaf", round=3)
+    leaves = lies.filter(has_text=re.compile(r"^[a-i][1-9], [^,]+, (une feuille|pile de \d+|pion écureuil), "))
+    assert leaves.count() >= 4
+    assert not re.search(r"r\d+c\d+", page.locator("body").inner_text())
+
+
+def test_what_is_looked_at_stays_in_sight_and_what_is_laid_looks_laid(somebody: Sit) -> None:
+    player = somebody()
+    page = player.page
+    sit(player, 4, "plant", trees=8)
+    spots = page.locator('[data-action^="plant "]')
+    for spot in (spots.first, spots.last):
+        spot.hover()
+        card, here = page.locator(".peek").bounding_box(), spot.bounding_box()
+        stage = page.locator("main > .stage").bounding_box()
+        assert card and here and stage
+        apart = card["x"] >= here["x"] + here["width"] or card["x"] + card["width"] <= here["x"]
+        assert apart or card["y"] >= here["y"] + here["height"] or card["y"] + card["height"] <= here["y"]
+        assert stage["x"] <= card["x"] and card["x"] + card["width"] <= stage["x"] + stage["width"]
+        assert stage["y"] <= card["y"] and card["y"] + card["height"] <= stage["y"] + stage["height"]
+    expect(page.locator(".tree.ghost")).to_have_count(1)
+    spots.last.click()
+    page.mouse.move(0, 0)
+    expect(page.locator(".tree.ghost")).to_have_count(0)
+    expect(page.locator(".foot.chosen")).to_have_count(1)
+
+
+def test_the_last_turns_are_marked_in_the_colours_of_their_seats(somebody: Sit) -> None:
+    player = somebody()
+    sit(player, 3, trees=6)
+    seen = player.page.locator("g.last").evaluate_all("(all) => all.map((one) => one.getAttribute('style'))")
+    assert len(seen) == len(set(seen)) == 2
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1440, 900)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_of_a_table_of_four_is_cut(somebody: Sit, size: tuple[int, int]) -> None:
+    player = somebody()
+    page = player.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    sit(player, 4, "leaf", round=4)
+    aside = page.get_by_role("complementary").bounding_box()
+    assert aside
+    for piece in page.locator("[data-tray] button, [data-tray] .active:visible").all():
+        box = piece.bounding_box()
+        assert box and box["x"] + box["width"] <= aside["x"]
+    for cell in page.get_by_role("complementary").get_by_role("row").last.get_by_role("cell").all():
+        box = cell.bounding_box()
+        assert box and box["x"] + box["width"] <= aside["x"] + aside["width"]
+    hiker = page.get_by_role("img", name="Randonneur").bounding_box()
+    assert hiker
+    for name in page.locator("article .name").all():
+        box = name.bounding_box()
+        assert box and (box["y"] >= hiker["y"] + hiker["height"] or box["x"] >= hiker["x"] + hiker["width"] - 4)
+
+
+def all_faults_of(player: Player) -> list[str]:
+    """All that axe finds on the page as it is, each with the elements concerned."""
+    player.page.evaluate(AXE)
+    found = player.page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
+    return [f"{one['id']}: {[node['target'] for node in one['nodes']]}" for one in found]
+
+
 @pytest.mark.parametrize("wishes", [{"dark": True}, {"phone": True}], ids=["dark", "phone"])
-def test_axe_finds_nothing_serious_in_the_park(somebody: Sit, wishes: dict[str, bool]) -> None:
+def test_axe_finds_nothing_at_all_in_the_park(somebody: Sit, wishes: dict[str, bool]) -> None:
     player = somebody(**wishes)
     table = lay(player, 4)
     found: dict[str, list[str]] = {}
     for kind in ("plant", "shed", "leaf"):
         forward(player, table, kind)
-        found[kind] = faults_of(player)
+        found[kind] = all_faults_of(player)
     assert {kind: faults for kind, faults in found.items() if faults} == {}

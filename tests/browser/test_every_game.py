@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bosquet.core.registry import games
-from tests.browser.conftest import Sit
+from tests.browser.fixtures import Sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
@@ -30,6 +30,7 @@ def test_a_whole_game_in_English_on_a_desktop_then_watched_again(somebody: Sit, 
     assert player.find("fair").inner_text() == "The fingerprint is that of the seed."
 
     player.find("replay").click()
+    player.find("prompt").get_by_text("Move ").wait_for()
     for key, step in (("Home", "Move 0 of"), ("ArrowRight", "Move 1 of"), ("ArrowLeft", "Move 0 of")):
         player.page.keyboard.press(key)
         player.find("prompt").get_by_text(step).wait_for()

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from bosquet.games.rustling.material import SEASON_NAMES
-from tests.browser.conftest import Sit
-from tests.browser.driver import CHANGED, MOMENT, Player
-from tests.browser.test_shell import faults_of
+from tests.browser.driver import CHANGED, MOMENT, Player, lay
+from tests.browser.fixtures import Sit
+from tests.browser.test_bosk import all_faults_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
@@ -131,10 +131,10 @@ def test_nobody_is_shut_out_of_any_stage(somebody: Sit, dark: bool) -> None:
     player = somebody(dark=dark)
     sit(player, "autumn")
     for kind in ("start", "draw"):
-        assert faults_of(player) == []
+        assert all_faults_of(player) == []
         take(player, offered(player, kind)[0])
     player.wait()
-    assert faults_of(player) == []
+    assert all_faults_of(player) == []
 
 
 def test_a_territory_is_dragged_open_from_any_corner(somebody: Sit) -> None:
@@ -151,6 +151,38 @@ def test_a_territory_is_dragged_open_from_any_corner(somebody: Sit) -> None:
     drag(player, first, last)
     player.find("confirm").click()
     expect(player.page.locator('[data-seat="0"]')).to_contain_text("1 territoire")
+
+
+def test_a_finger_drags_a_territory_open(somebody: Sit) -> None:
+    player = somebody(phone=True)
+    sit(player, "spring", 2)
+    to_draw(player)
+    wanted = offered(player, "draw")[-1]
+    first, last = corners(wanted)
+    player.draw(at(player, first), at(player, last))
+    expect(player.find("confirm")).to_have_attribute("aria-disabled", "false")
+    expect(player.find("prompt")).to_contain_text(wanted.split()[1])
+    player.find("confirm").tap()
+    expect(player.page.locator("svg.sheet").first.locator(".firm")).to_have_count(1)
+    assert player.faults == []
+
+
+def test_what_travels_stays_on_the_sheet(somebody: Sit) -> None:
+    """The answer is held back: the territory drawn is still to be seen, and nobody is told that nothing fits."""
+    player = somebody()
+    hold = "const take = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');"
+    hold += "Object.defineProperty(WebSocket.prototype, 'onmessage', { set(hear) { take.set.call(this, (event) => "
+    hold += "window.held ? window.held.push(() => hear(event)) : hear(event)); } });"
+    player.page.add_init_script(hold)
+    sit(player, "spring", 2)
+    to_draw(player)
+    choice(player, offered(player, "draw")[0]).click()
+    player.page.evaluate("window.held = []")
+    player.find("confirm").click()
+    expect(player.find("prompt")).to_contain_text("Envoi…")
+    expect(player.page.locator("svg.sheet .laid").first).to_be_attached()
+    player.page.evaluate("window.held.splice(0).forEach((tell) => tell())")
+    expect(player.find("prompt")).not_to_contain_text("Envoi…")
 
 
 def test_a_place_that_is_forbidden_says_why_and_stays_empty(somebody: Sit) -> None:
@@ -214,7 +246,7 @@ def test_a_needless_penalty_is_confirmed_first_even_alone(somebody: Sit) -> None
 def test_the_sheets_of_others_can_be_enlarged(somebody: Sit) -> None:
     player = somebody(french=False)
     sit(player, "summer", 3)
-    player.page.get_by_role("button", name="Show the sheet of Acorn 2 large").click()
+    player.page.get_by_role("button", name="Enlarge the sheet: Acorn 2").click()
     dialog = player.page.get_by_role("dialog")
     expect(dialog.get_by_role("heading")).to_have_text("Acorn 2")
     dialog.get_by_role("button", name="Acorn 1").click()
@@ -232,3 +264,116 @@ def test_the_year_counts_every_season(somebody: Sit) -> None:
     for season in SEASON_NAMES:
         expect(table.get_by_role("columnheader", name=season.capitalize())).to_be_visible()
     expect(table.get_by_role("columnheader", name="Sum", exact=True)).to_be_visible()
+
+    table.get_by_role("button", name="Spring").click()
+    dialog = player.page.get_by_role("dialog")
+    sheet = dialog.get_by_role("group", name=re.compile("spring", re.IGNORECASE))
+    expect(sheet).to_be_visible()
+    dialog.get_by_role("button", name="Autumn").click()
+    expect(sheet).to_have_count(0)
+    expect(dialog.get_by_role("group", name=re.compile("autumn", re.IGNORECASE))).to_be_visible()
+
+
+# The choices that are no handle on the sheet and do not lie wholly in the window, above the footer.
+OUT_OF_REACH = """(all) => {
+  const foot = document.querySelector('footer')?.getBoundingClientRect().top ?? innerHeight;
+  return all.filter((one) => !one.closest('svg')).flatMap((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= foot ? [] : [one.dataset.action];
+  });
+}"""
+
+
+@pytest.mark.parametrize(
+    "size", [(390, 664), (375, 553), (360, 640), (844, 390)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
+def test_every_decision_is_in_reach_within_the_bars_of_a_browser(somebody: Sit, size: tuple[int, int]) -> None:
+    player = somebody(phone=True)
+    player.page.set_viewport_size({"width": size[0], "height": size[1]})
+    sit(player, "autumn", 2)
+    to_draw(player)
+    asked: set[str] = set()
+    while not {"draw", "mark", "continue"} <= asked:
+        found = offered(player)
+        kind = next(kind for kind in ("draw", "mark", "row", "continue") if any(one.startswith(kind) for one in found))
+        asked.add(kind)
+        assert player.choices.evaluate_all(OUT_OF_REACH) == [], kind
+        if kind == "draw":
+            expect(player.page.get_by_role("button", name="Tourner", exact=True)).to_be_in_viewport(ratio=1)
+        take(player, next(one for one in found if one.startswith(kind)))
+
+
+def test_going_on_alone_is_confirmed_and_the_focus_stays_at_the_table(somebody: Sit) -> None:
+    player = somebody()
+    page = player.page
+    sit(player)
+    to_draw(player)
+    while not offered(player, "continue"):
+        take(player, offered(player)[0])
+    moment = player.wait()
+    choice(player, "continue").focus()
+    page.keyboard.press("Enter")
+    expect(player.find("confirm")).to_have_text(re.compile("Continuer"))
+    assert player.wait() == moment
+    page.keyboard.press("Control+Enter")
+    page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=moment)
+    player.wait()
+    page.wait_for_function("() => document.activeElement !== document.body")
+    assert page.evaluate("document.activeElement.closest('main') !== null")
+
+
+def test_start_squares_glow_in_one_colour(somebody: Sit) -> None:
+    player = somebody()
+    player.page.emulate_media(reduced_motion="no-preference")
+    sit(player)
+    moves = player.choices.evaluate_all("""(all) => all.flatMap((one) => one.getAnimations({ subtree: true }))
+      .flatMap(({ effect }) => effect.getKeyframes()).flatMap(Object.keys)""")
+    assert moves and "fill" not in moves
+
+
+def test_winter_ends_with_the_die_and_then_the_count(somebody: Sit) -> None:
+    player = somebody(phone=True)
+    page = player.page
+    sit(player, "winter")
+    to_draw(player)
+    while not offered(player, "stop"):
+        take(player, offered(player)[0])
+    page.evaluate("""() => {
+      window.seen = [];
+      new MutationObserver(() => {
+        const told = document.querySelector('[data-testid=count]') ? 'count'
+          : document.querySelector('[data-testid=game-over]') ? 'over'
+          : /Chaque houx vaut [1-4]/.test(document.body.innerText) ? 'die' : null;
+        if (told && window.seen.at(-1) !== told) window.seen.push(told);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    }""")
+    page.emulate_media(reduced_motion="no-preference")
+    choice(player, "stop").tap()
+    player.find("confirm").tap()
+    expect(player.find("game-over")).to_be_visible()
+    assert page.evaluate("window.seen") == ["die", "count", "over"]
+
+
+def test_points_come_with_their_reasons_for_all_six(somebody: Sit) -> None:
+    player = somebody()
+    page = player.page
+    page.set_viewport_size({"width": 1280, "height": 720})
+    sit(player, "winter", 6)
+    score = page.get_by_role("complementary").get_by_role("table")
+    expect(score).to_contain_text("3 chacun, si ≥ nuages")
+    expect(score.get_by_role("row", name="Houx").get_by_role("cell")).to_have_text(["0 × dé"] * 6)
+    panel = page.get_by_role("complementary").bounding_box()
+    last = score.get_by_role("columnheader").last.bounding_box()
+    assert panel and last and last["x"] + last["width"] <= panel["x"] + panel["width"]
+    expect(page.get_by_role("list", name="Symboles encore libres").get_by_role("listitem").first).to_be_attached()
+
+
+def test_whoever_holds_the_device_goes_on_before_it_is_handed_over(somebody: Sit) -> None:
+    player = somebody()
+    lay(player, "Moi", "Ici", "Ici", game="rustling")
+    holder = seat = player.wait().partition(":")[0]
+    while not offered(player, "continue"):
+        holder = seat
+        take(player, (offered(player, "draw") or offered(player))[0])
+        seat = player.wait().partition(":")[0]
+    assert seat == holder

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from bosquet.core.registry import game
-from tests.browser.conftest import Sit
-from tests.browser.driver import Player
+from tests.browser.driver import Player, lay
+from tests.browser.fixtures import Sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
@@ -28,17 +28,6 @@ def faults_of(player: Player) -> list[str]:
         for one in found["violations"]
         if one["impact"] in ("serious", "critical")
     ]
-
-
-def lay(player: Player, *kinds: str, game: str = GAME, public: bool = False) -> None:
-    """A new table with these seats, in order: Moi, Ami, Bot or Ici."""
-    player.page.goto(f"/new?game={game}")
-    player.page.get_by_role("radiogroup", name="Joueurs").get_by_text(str(len(kinds)), exact=True).click()
-    for seat, kind in enumerate(kinds, 1):
-        player.page.get_by_role("radiogroup", name=f"place {seat}").get_by_text(kind, exact=True).first.click()
-    if public:
-        player.page.get_by_role("switch", name="Table publique").check()
-    player.find("start").click()
 
 
 def test_the_page_speaks_the_language_of_the_browser_and_any_other(somebody: Sit) -> None:
@@ -67,43 +56,6 @@ def test_one_click_leads_into_a_game_against_a_bot(somebody: Sit) -> None:
     assert player.wait() != "over"
     assert player.choices.count() > 1
     expect(player.page.locator('[data-seat="1"]')).to_contain_text("Écureuil")
-
-
-def test_friends_meet_by_a_link_and_others_may_watch(somebody: Sit) -> None:
-    host, friend, crowd = somebody(), somebody(), somebody()
-    lay(host, "Moi", "Ami", public=True)
-    link = host.find("invitation").input_value()
-    friend.page.goto(link)
-    friend.page.get_by_label("nom").fill("Inès")
-    friend.find("sit").click()
-    friend.find("table").wait_for()
-    host.find("table").wait_for()
-    expect(host.page.locator('[data-seat="1"]')).to_contain_text("Inès")
-
-    crowd.page.goto(host.page.url)
-    expect(crowd.page.get_by_text("Vous regardez.")).to_be_visible()
-    assert crowd.choices.count() == 0
-    expect(host.page.get_by_text("1 personne regarde")).to_be_visible()
-
-    for _ in range(4):
-        first = host if host.asked() else friend
-        first.act()
-    assert host.faults == friend.faults == crowd.faults == []
-
-    again = somebody()
-    again.page.goto(link)
-    again.find("sit").click()
-    expect(again.page.get_by_text("déjà servi")).to_be_visible()
-
-
-def test_friends_talk(somebody: Sit) -> None:
-    host, friend = somebody(), somebody()
-    lay(host, "Moi", "Ami")
-    friend.page.goto(host.find("invitation").input_value())
-    friend.find("sit").click()
-    friend.page.get_by_label("Votre message").fill("Bonjour <b>toi</b>")
-    friend.page.keyboard.press("Enter")
-    expect(host.page.get_by_text("Bonjour <b>toi</b>")).to_be_visible()
 
 
 def test_a_reload_in_the_middle_of_a_turn_loses_nothing(somebody: Sit) -> None:
@@ -150,7 +102,7 @@ def test_a_turn_by_keyboard_alone(somebody: Sit) -> None:
     page.keyboard.press("Enter")
     expect(player.find("confirm")).to_have_attribute("aria-disabled", "false")
     page.keyboard.press("Control+Enter")
-    expect(page.get_by_text("Promeneur plante")).to_be_visible()
+    expect(page.get_by_text("Vous plantez")).to_be_visible()
 
 
 def test_the_hint_marks_a_choice(somebody: Sit) -> None:
@@ -237,24 +189,6 @@ def test_a_game_needs_no_board_of_its_own(somebody: Sit) -> None:
     assert player.play_to_the_end() > 0
     expect(player.page.get_by_role("table")).to_contain_text("Mangées")
     assert player.faults == []
-
-
-def test_friends_play_again(somebody: Sit) -> None:
-    host, friend = somebody(), somebody()
-    lay(host, "Moi", "Ami", game=TOY)
-    friend.page.goto(host.find("invitation").input_value())
-    friend.find("sit").click()
-    friend.find("table").wait_for()
-    while host.find("game-over").count() == 0:
-        for player in (host, friend):
-            if player.asked():
-                player.act()
-    host.find("rematch").click()
-    host.find("table").wait_for()
-    expect(friend.find("rematch")).to_have_text("Rejoindre la revanche")
-    friend.find("rematch").click()
-    friend.find("table").wait_for()
-    assert friend.page.url == host.page.url
 
 
 def test_tables_wait_at_home_and_can_be_left(somebody: Sit) -> None:

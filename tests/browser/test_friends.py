@@ -1,0 +1,130 @@
+"""Friends at one table: a link, a name, talk, a rematch, and what a poor network does to all of it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.browser.driver import lay, whoever
+from tests.browser.fixtures import Sit
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+
+GAME = "bosk"
+TOY = "cones"  # has secrets, simultaneous choices, and no board of its own
+
+
+def test_friends_meet_by_a_link_and_others_may_watch(somebody: Sit) -> None:
+    host, friend, crowd = somebody(), somebody(), somebody()
+    lay(host, "Moi", "Ami", public=True)
+    link = host.find("invitation").input_value()
+    friend.page.goto(link)
+    friend.page.get_by_label("nom").fill("Inès")
+    friend.find("sit").click()
+    friend.find("table").wait_for()
+    host.find("table").wait_for()
+    expect(host.page.locator('[data-seat="1"]')).to_contain_text("Inès")
+
+    crowd.page.goto(host.page.url)
+    expect(crowd.page.get_by_text("Vous regardez.")).to_be_visible()
+    assert crowd.choices.count() == 0
+    expect(host.page.get_by_text("1 personne regarde")).to_be_visible()
+
+    for _ in range(4):
+        whoever(host, friend).act()
+    assert host.faults == friend.faults == crowd.faults == []
+
+    again = somebody()
+    again.page.goto(link)
+    expect(again.page.get_by_text("déjà servi")).to_be_visible()
+    expect(again.find("sit")).to_have_count(0)
+
+
+def test_the_host_keeps_the_link_for_the_friend(somebody: Sit) -> None:
+    host, friend = somebody(), somebody()
+    lay(host, "Moi", "Ami")
+    link, table = host.find("invitation").input_value(), host.page.url
+    friend.page.goto(link)
+    expect(friend.page.get_by_text("vous invite à une partie de Bosk")).to_be_visible()
+    host.page.goto(link)
+    expect(host.page.get_by_text("ne s’ouvre que sur cette machine")).to_be_visible()
+    host.find("back").click()
+    expect(host.page).to_have_url(table)
+    friend.find("sit").click()
+    friend.find("table").wait_for()
+
+
+def test_a_join_whose_answer_is_lost_is_done_again_by_the_same_person(somebody: Sit) -> None:
+    host, friend = somebody(), somebody()
+    lay(host, "Moi", "Ami")
+    lost: list[str] = []
+
+    def lose(route: Route) -> None:
+        if lost:
+            route.continue_()
+        else:
+            lost.append(route.fetch().text())
+            route.abort()
+
+    friend.page.route("**/api/join", lose)
+    friend.page.goto(host.find("invitation").input_value())
+    friend.find("sit").click()
+    expect(friend.page.get_by_text("Le serveur ne répond pas.")).to_be_visible()
+    assert lost
+    friend.find("sit").click()
+    friend.find("table").wait_for()
+    whoever(host, friend).act()
+
+
+def test_a_box_that_does_not_arrive_is_asked_for_again(somebody: Sit) -> None:
+    player = somebody()
+    player.play_now(GAME)
+    player.page.route(f"**/api/games/{GAME}?*", lambda route: route.abort())
+    player.page.reload()
+    expect(player.page.get_by_text("Le serveur ne répond pas.")).to_be_visible()
+    player.page.unroute(f"**/api/games/{GAME}?*")
+    player.find("table").wait_for()
+
+
+def test_what_is_pressed_does_not_move_when_the_fonts_arrive(somebody: Sit) -> None:
+    host = somebody()
+    lay(host, "Moi", "Ami")
+    link = host.find("invitation").input_value()
+    places = []
+    for with_fonts in (False, True):
+        friend = somebody(phone=True)
+        if not with_fonts:
+            friend.page.route("**/*.woff2", lambda route: route.abort())
+        friend.page.goto(link)
+        expect(friend.page.get_by_text("vous invite à une partie de Bosk")).to_be_visible()
+        friend.page.evaluate("document.fonts.ready.then(() => null)")
+        places.append(friend.find("sit").bounding_box())
+    assert places[0] and places[1]
+    assert abs(places[0]["y"] - places[1]["y"]) < 5
+
+
+def test_friends_talk(somebody: Sit) -> None:
+    host, friend = somebody(), somebody()
+    lay(host, "Moi", "Ami")
+    friend.page.goto(host.find("invitation").input_value())
+    friend.find("sit").click()
+    friend.page.get_by_label("Votre message").fill("Bonjour <b>toi</b>")
+    friend.page.keyboard.press("Enter")
+    expect(host.page.get_by_text("Bonjour <b>toi</b>")).to_be_visible()
+
+
+def test_friends_play_again(somebody: Sit) -> None:
+    host, friend = somebody(), somebody()
+    lay(host, "Moi", "Ami", game=TOY)
+    friend.page.goto(host.find("invitation").input_value())
+    friend.find("sit").click()
+    friend.find("table").wait_for()
+    while whoever(host, friend).act():
+        pass
+    host.find("rematch").click()
+    expect(host.page.get_by_text("La table attend encore un joueur.")).to_be_visible()
+    expect(friend.find("rematch")).to_have_text("Rejoindre la revanche")
+    friend.find("rematch").click()
+    friend.find("table").wait_for()
+    host.find("table").wait_for()
+    assert friend.page.url == host.page.url
