@@ -15,7 +15,8 @@ PURE := PYTHONPATH=src PYTHONDONTWRITEBYTECODE=1
 # Folders too: one changes when a file in it appears or goes.
 PACKAGE := $(shell find src/bosquet ! -path '*/static*' ! -path '*__pycache__*')
 SCHEMA := $(shell find src/bosquet/server -name '*.py')
-WEB := $(shell find web -type f ! -path '*/node_modules/*' ! -path '*/test/*' ! -name api.gen.ts)
+SHAPES := src/bosquet/server/shapes.py $(shell find src/bosquet/games -name 'shapes.py' -o -name 'material*' -o -path '*/data/*')
+WEB := $(shell find web -type f ! -path '*/node_modules/*' ! -path '*/test/*' ! -name '*.gen.ts')
 
 # $(call need,test,Debian package,message): installs what is missing where that is ours to do, else says what to do.
 need = { $(1); } >/dev/null 2>&1 || if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; \
@@ -27,23 +28,28 @@ help:
 	@echo 'make test     set everything up, run every check and every test'
 	@echo 'make check    the checks alone: style, types, layers, web client'
 	@echo 'make wheel    build dist/bosquet-*.whl, engine compiled and web client inside'
+	@echo 'make reference  the public API as pages, in build/reference'
 	@echo 'make lock     renew requirements/*.lock from pyproject.toml'
 	@echo 'make pictures take docs/screenshots anew, of every screen'
 	@echo 'make browser  find or install Chromium for the browser tests'
+	@echo 'make postgres find or install PostgreSQL for the tests of several servers; make proxy nginx to put before them'
 
 play: .venv/.bosquet
 	bosquet serve $(ARGS)
 
 # A browser and a load of players each want a run of their own: one keeps an event loop, the other the machine.
+# Each process of browser tests has a server and a Chromium of its own.
 QUICK := pytest -n 2 --dist loadgroup -m 'not browser and not load'
+# How servers share a database does not depend on how the engine was built: once is enough.
+ALONE := $(subst not load,not load and not several,$(QUICK))
 
-test: check browser
+test: check browser postgres proxy
 	BOSQUET_EXPECT=compiled $(QUICK)
-	BOSQUET_EXPECT=pure $(PURE) $(QUICK)
-	BOSQUET_EXPECT=compiled pytest -m browser
+	BOSQUET_EXPECT=pure BOSQUET_TEST_DATABASES=sqlite $(PURE) $(ALONE)
+	BOSQUET_EXPECT=compiled pytest -n 2 -m browser
 	BOSQUET_EXPECT=compiled pytest -m load
 
-check: .venv/.dev .venv/.bosquet
+check: .venv/.dev .venv/.research .venv/.bosquet
 	ruff check .
 	ruff format --check .
 	mypy
@@ -53,13 +59,24 @@ check: .venv/.dev .venv/.bosquet
 wheel: dist/.stamp
 
 browser:
-	@$(call need,command -v chromium || command -v google-chrome || test -n "$$BOSQUET_CHROMIUM",chromium,\
+	@$(call need,command -v chromium-headless-shell || command -v chromium || test -n "$$BOSQUET_CHROMIUM",chromium-headless-shell,\
 	The browser tests need Chromium (or its path in BOSQUET_CHROMIUM))
+
+postgres:
+	@$(call need,command -v postgres || ls /usr/lib/postgresql/*/bin/postgres,postgresql,The tests need PostgreSQL)
+
+proxy:
+	@$(call need,command -v nginx || test -x /usr/sbin/nginx,nginx-light,The tests need nginx)
+	@$(call need,command -v openssl,openssl,The tests need OpenSSL)
 
 pictures: .venv/.dev .venv/.bosquet browser
 	python -m tests.browser.screenshots
 
-# Python: a virtual environment, uv, and the locked packages of player or developer.
+reference: .venv/.docs
+	$(PURE) sphinx-build -q -W -b html docs/reference build/reference
+	@echo build/reference/index.html
+
+# Python: a virtual environment, uv, and the locked packages of player, developer or researcher.
 
 $(BIN)/uv: requirements/installer.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Bosquet needs Python 3.11 or newer")'
@@ -76,7 +93,15 @@ $(BIN)/uv: requirements/installer.lock
 	uv pip install --quiet --require-hashes -r $<
 	@touch $@
 
-# The web client: its types come from the server's OpenAPI document, its build goes into the package.
+.venv/.research: requirements/research.lock | .venv/.dev
+	uv pip install --quiet --require-hashes -r $<
+	@touch $@
+
+.venv/.docs: requirements/docs.lock | .venv/.research
+	uv pip install --quiet --require-hashes -r $<
+	@touch $@
+
+# The web client: its types come from the server's OpenAPI document and the games' shapes, its build goes into the package.
 
 web/node_modules/.stamp: web/package-lock.json | .venv/.run
 	cd web && npm ci --silent
@@ -86,10 +111,18 @@ build/openapi.json: $(SCHEMA) | .venv/.run
 	@mkdir -p build
 	BOSQUET_PURE=1 $(PURE) python -m bosquet.cli openapi $@
 
-web/src/lib/api.gen.ts: build/openapi.json web/node_modules/.stamp
+build/shapes.json: $(SHAPES) | .venv/.run
+	@mkdir -p build
+	BOSQUET_PURE=1 $(PURE) python -m bosquet.cli shapes $@
+
+web/src/lib/api.gen.ts: build/openapi.json build/shapes.json web/node_modules/.stamp
 	cd web && npm run --silent api
 
-$(STATIC): $(WEB) web/src/lib/api.gen.ts
+# Both are made at once.
+web/src/lib/shapes.gen.ts: web/src/lib/api.gen.ts
+	@touch $@
+
+$(STATIC): $(WEB) web/src/lib/api.gen.ts web/src/lib/shapes.gen.ts
 	cd web && npm run --silent build -- --logLevel warn
 
 # The package: src/ stays pure, the installed one is compiled, and any change of a source installs it anew.
@@ -111,6 +144,8 @@ LOCK := uv pip compile --quiet --upgrade --universal --python-version 3.11 --gen
 lock: | $(BIN)/uv
 	echo uv==0.13.7 | $(LOCK) - -o requirements/installer.lock
 	$(LOCK) pyproject.toml --group run -o requirements/run.lock
-	$(LOCK) pyproject.toml --group dev -c requirements/run.lock -o requirements/dev.lock
+	$(LOCK) pyproject.toml --group dev --extra postgres -c requirements/run.lock -o requirements/dev.lock
+	$(LOCK) pyproject.toml --extra research -c requirements/run.lock -c requirements/dev.lock -o requirements/research.lock
+	$(LOCK) --group docs -c requirements/dev.lock -c requirements/research.lock -o requirements/docs.lock
 
-.PHONY: help play test check wheel browser pictures lock
+.PHONY: help play test check wheel reference browser postgres proxy pictures lock

@@ -11,6 +11,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import CCompilerError
 
 ENGINE = ("core", "geometry", "games", "bots")
+NOT_COMPILED = ("__init__.py", "shapes.py")  # shapes are types alone, and read as such when types are generated
 
 
 def engine() -> list[Extension]:
@@ -18,7 +19,7 @@ def engine() -> list[Extension]:
     if os.environ.get("BOSQUET_PURE"):
         return []
     paths = (path for part in ENGINE for path in Path("src/bosquet", part).rglob("*.py"))
-    modules = sorted(str(path) for path in paths if path.name != "__init__.py")
+    modules = sorted(str(path) for path in paths if path.name not in NOT_COMPILED)
     # No settings of mypy: they are for `make check`, and name a plugin that a build does not have.
     options = {"opt_level": "2", "debug_level": "0", "multi_file": True}
     return mypycify(["--config-file=", *modules], group_name="bosquet", **options)
