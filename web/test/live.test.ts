@@ -198,12 +198,22 @@ test('an automaton plays after me, step by step, in the same message', () => {
 
 test('a click shows all at once, and nothing of it goes unseen', () => {
   live.take(hello());
-  for (const kind of ['a', 'b', 'c']) live.take(told({}, [item(1, kind)]));
+  for (const [k, kind] of ['a', 'b', 'c'].entries()) live.take(told({ decision: k }, [item(1, kind)]));
   expect(live.playing).toBe(true);
   live.hurry();
   expect(live.playing).toBe(false);
   expect(live.events.map(({ kind }) => kind)).toEqual(['a', 'b', 'c']);
   expect(live.fresh).toEqual([item(1, 'b'), item(1, 'c')]);
+});
+
+test('others who answer what I am asked too do not keep me from answering', () => {
+  live.take(hello());
+  live.take(told({ decision: 1 }, [item(0)]));
+  expect(live.playing).toBe(false);
+  live.take(told({ decision: 1, waiting: [] }));
+  expect(live.playing).toBe(false);
+  live.take(told({ decision: 2 }, [item(1)]));
+  expect(live.playing).toBe(true);
 });
 
 test('what I decided stays on its way until its answer is seen', () => {

@@ -60,7 +60,7 @@ export class Live {
   gone = $state(false);
   /** A move that was sent and whose answer has not been seen yet. */
   sent = $state.raw<Move | null>(null);
-  /** There is more to see than what is shown now. */
+  /** There is more to see before anything can be answered. That others have answered what I am asked too is not. */
   playing = $state(false);
   /** How the game tells the lines of a count. */
   counts: GameClient['counts'];
@@ -213,7 +213,7 @@ export class Live {
       }, wait);
     }
     if (seen.length) this.fresh = seen;
-    this.playing = this.#queue.length > 0 || this.count !== null;
+    this.playing = this.count !== null || this.#queue.some(({ sight }) => !asksTheSame(sight, this.sight));
   }
 
   #show({ chapter, events, sight, count, time }: Shot & { chapter: Chapter | null }): void {
@@ -252,6 +252,9 @@ export class Live {
     this.#advance();
   }
 }
+
+const asksTheSame = (one: Sight, other: Sight | null): boolean =>
+  one.question !== null && one.viewer === other?.viewer && one.decision === other.decision && other.question !== null;
 
 function merged(known: readonly ChatLine[], lines: readonly ChatLine[]): ChatLine[] {
   const ids = new Set(known.map((line) => line.id));
