@@ -245,6 +245,8 @@ async def test_a_seat_tells_whether_the_host_sits_there(person: Person, friend: 
 async def test_a_game_tells_what_it_is_made_of(person: Person, language: str) -> None:
     listed = await person.ask("GET", "/api/games")
     assert {"bosk", "hush"} <= {game["key"] for game in listed}
+    (bosk,) = [game for game in listed if game["key"] == "bosk"]
+    assert bosk["cover"][language]["name"] == "Bosk"
     box = await person.ask("GET", f"/api/games/bosk?language={language}")
     assert box["texts"]["name"] == "Bosk"
     assert box["seats"] == [2, 4]

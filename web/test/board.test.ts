@@ -194,4 +194,8 @@ test('a choice that has the focus is still shown when a new sight brings it agai
   detach?.();
   await Promise.resolve();
   expect(table.preview).toBeNull();
+  element.matches = (selector) => selector === ':focus-visible'; // which happy-dom does not know
+  attach(element);
+  await Promise.resolve();
+  expect(table.preview).toBe('leaf a1');
 });

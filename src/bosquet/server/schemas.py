@@ -68,6 +68,7 @@ class GameInfo(Told):
     rules_version: int
     options: dict[str, list[OptionInfo]] = Field(description="by number of seats")
     automata: dict[str, list[str]] = Field(description="the rulebook's own opponents, by number of seats")
+    cover: dict[Language, dict[str, str]] = Field(description="the few texts that stand on the box, by language")
 
 
 class FeatInfo(Told):

@@ -14,6 +14,10 @@ export function fit(_text: string): Attachment<HTMLElement> {
     measure();
     const size = new ResizeObserver(measure);
     size.observe(element);
-    return () => size.disconnect();
+    document.fonts.addEventListener('loadingdone', measure);
+    return () => {
+      size.disconnect();
+      document.fonts.removeEventListener('loadingdone', measure);
+    };
   };
 }

@@ -50,7 +50,8 @@ export function scene(key: string): string | undefined {
   return scenes[`../games/${key}/scene.svg`];
 }
 
-/** A text of a game, while its box may still be on the way. */
+/** A text of a game, while its box may still be on the way; what stands on the box is known before it is opened. */
 export function gameText(key: string, text: string): string {
-  return box(key)?.texts[text] ?? '';
+  const cover = shelf.games?.find((game) => game.key === key)?.cover[prefs.locale];
+  return cover?.[text] ?? box(key)?.texts[text] ?? '';
 }

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
-from typing import Annotated
+from typing import Annotated, get_args
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic import BaseModel
@@ -19,6 +20,7 @@ router = APIRouter(prefix="/api/games", tags=["games"])
 
 Key = Annotated[str, Path(pattern=r"^[a-z0-9_]{1,40}$")]
 In = Annotated[Language, Query()]
+COVER = ("name", "tagline", "minutes")
 
 
 def info(game: Game) -> GameInfo:
@@ -28,7 +30,12 @@ def info(game: Game) -> GameInfo:
         rules_version=game.rules_version,
         options={str(seats): [option_info(one) for one in game.options(seats)] for seats in game.seats},
         automata={str(seats): list(game.automata(seats)) for seats in game.seats},
+        cover={language: _cover(game.texts(language)) for language in get_args(Language)},
     )
+
+
+def _cover(texts: Mapping[str, str]) -> dict[str, str]:
+    return {key: texts[key] for key in COVER if key in texts}
 
 
 def option_info(option: Option) -> OptionInfo:

@@ -34,6 +34,8 @@ export function choice<M, V, A extends Action>(table: TableView<M, V, A>, action
     element.addEventListener('pointerleave', hide);
     element.addEventListener('focus', show);
     element.addEventListener('blur', hide);
+    // it was no choice for a moment, a connection lost and found: what keys have chosen is still shown
+    if (element.matches(':focus-visible')) queueMicrotask(show);
     return () => {
       // a new sight of the same question attaches it anew: what has the focus is still shown
       queueMicrotask(() => {
