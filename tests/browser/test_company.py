@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.driver import Player, lay
+from tests.browser.driver import CHANGED, MOMENT, Player, lay
 from tests.browser.fixtures import Sit
 from tests.browser.test_shell import AXE
 from tests.browser.test_toys import sit as sit_at_toy
@@ -219,4 +219,29 @@ def test_ones_past_has_scores_filters_and_numbers_and_can_be_forgotten(somebody:
     expect(past).to_have_count(0)
     player.page.reload()
     expect(past).to_have_count(1)
+    assert player.faults == []
+
+
+# One device for all
+
+
+def test_who_holds_the_device_does_a_whole_turn_before_it_is_passed_on(somebody: Sit) -> None:
+    player = somebody()
+    lay(player, "Moi", "Ici", "Ici", "Ici", game="rustling")
+    going_on = ", ".join(f'[data-action^="{kind}"]' for kind in ("start", "draw", "mark", "row", "continue"))
+    sittings: list[tuple[str, list[str]]] = []
+    while sum("continue" in kinds for _, kinds in sittings) < 8:
+        before = player.wait()
+        viewer = before.partition(":")[0]
+        kind = str(player.page.locator(going_on).first.get_attribute("data-action")).partition(" ")[0]
+        if not sittings or sittings[-1][0] != viewer:
+            sittings.append((viewer, []))
+        sittings[-1][1].append(kind)
+        player.press(player.page.locator(going_on))
+        player.page.wait_for_function(CHANGED, arg=before)
+        player.confirm()
+        player.page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=before)
+    turns = [kinds for _, kinds in sittings if kinds != ["start"]]
+    assert all("draw" in kinds and kinds[-1] == "continue" for kinds in turns)
+    assert len(turns) <= 8
     assert player.faults == []

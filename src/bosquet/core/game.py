@@ -185,6 +185,14 @@ class Game:
         """What `seat`, one of `waiting()`, is asked."""
         raise NotImplementedError
 
+    def ahead(self, state: State, seat: int, decided: list[int]) -> State | None:
+        """A twin that asks `seat`, which has answered in a stage that is still open, what it will be asked after it.
+
+        Only where that question is certain, whatever the others answer and whatever chance brings; `decided` are the
+        answers to it, and to those after it, that the seat has already given.
+        """
+        return None
+
     def view(self, state: State, viewer: int) -> View:
         """All that `viewer` may know of the table, built by addition."""
         raise NotImplementedError

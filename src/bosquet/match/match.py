@@ -5,6 +5,7 @@ replay, undo and recovery are all this one text.
 
 The steps of a seat are its draft until they commit: when somebody learns something (`reveals` grows), another side is
 asked, or the game ends. A draft may be taken back, and nobody else is shown it; what others were shown stands for ever.
+Who shares a device may answer ahead what it will be asked in any case; that is a draft too, until it is asked.
 `sight` and `frames` are the one filter through which anything leaves: a viewer gets what it may know, no more.
 """
 
@@ -57,6 +58,7 @@ class Match:
         self.said: list[list[str]] = [[] for _ in range(seats)]  # all that each seat ever answered, undone or not
         self.entries: list[Entry] = []  # the answers that stand
         self.committed = 0  # how many of them everybody has been shown
+        self.promised: list[list[int]] = [[] for _ in range(seats)]  # what each seat has answered ahead, see `ahead`
         self.story = Story()
         self.told: list[int] = []  # how many facts had been told after so many entries; the set-up tells some too
         self.scenes: dict[int, list[Frame]] = {}  # what was to be seen after each of the last entries
@@ -74,30 +76,52 @@ class Match:
         A chain is refused whole: the error names the link at fault, and nothing has changed. It ends early where a link
         commits, for what comes after was chosen without knowing what that link would show.
         """
-        standing = len(self.entries)
+        standing, promised = len(self.entries), len(self.promised[seat])
         done = 0
         for text in texts:
             try:
-                self._enter(seat, self._checked(seat, text))
+                self._take(seat, self._checked(seat, text))
             except BosquetError as error:
                 error.link = done
                 if done:
+                    del self.promised[seat][promised:]
                     self._rebuild(self.entries[self.committed : standing])
                 raise
             done += 1
             if self.committed == len(self.entries):
                 break
         self.said[seat] += texts[:done]
+        self._fulfil()
         return done
+
+    def _take(self, seat: int, action: int) -> None:
+        if seat in self.state.waiting():
+            self._enter(seat, action)
+        else:
+            self.promised[seat].append(action)
+
+    def _fulfil(self) -> None:
+        """What was answered ahead is entered as soon as it is asked for."""
+        while due := [seat for seat in self.state.waiting() if self.promised[seat]]:
+            self._enter(due[0], self.promised[due[0]].pop(0))
+
+    def ahead(self, seat: int) -> State | None:
+        """The table on which `seat`, whose answer stands, is asked what it will be asked after the others' answers."""
+        if seat in self.state.waiting() or not self.drafted(seat):
+            return None
+        return self.game.ahead(self._table(seat), seat, self.promised[seat])
 
     def undo(self, seat: int) -> None:
         """Take back the last step of the draft of `seat`."""
         why = self.why_no_undo(seat)
         if why:
             raise NothingToUndo(f"{self.game.key}: seat {seat} has nothing to take back: {why}")
-        draft = self.entries[self.committed :]
-        del draft[max(k for k, entry in enumerate(draft) if entry.seat == seat)]
-        self._rebuild(draft)
+        if self.promised[seat]:
+            self.promised[seat].pop()
+        else:
+            draft = self.entries[self.committed :]
+            del draft[max(k for k, entry in enumerate(draft) if entry.seat == seat)]
+            self._rebuild(draft)
         self.said[seat].append(UNDO)
 
     def why_no_undo(self, seat: int) -> str:
@@ -128,9 +152,10 @@ class Match:
         said = f"{self.game.key}: seat {seat} may not play {text!r}"
         if not waiting:
             raise IllegalAction(f"{said}: the game is over")
-        if seat not in waiting:
+        table = self.state if seat in waiting else self.ahead(seat)
+        if table is None:
             raise IllegalAction(f"{said}: the table waits for seat {', '.join(map(str, waiting))}")
-        asked = _asking(self.state, seat)
+        asked = _asking(table, seat)
         if action not in asked.legal():
             refusal = self.game.why_not(asked, action)
             raise IllegalAction(f"{said}. {refusal}", refusal)
@@ -195,25 +220,26 @@ class Match:
         """How many entries `viewer` knows of: what is committed, and its own draft."""
         return self.committed + len(self.drafted(viewer))
 
-    def sight(self, viewer: int) -> View:
-        """All that `viewer`, a seat or SPECTATOR, receives of this moment."""
+    def sight(self, viewer: int, ahead: bool = False) -> View:
+        """All that `viewer`, a seat or SPECTATOR, receives of this moment; with `ahead` it may answer ahead."""
         game = self.game
         state = self._table(viewer)
         waiting = self.state.waiting()
         outcome = game.outcome(state)
-        found = self._scene(viewer, state)
+        asking = state if viewer in waiting else self.ahead(viewer) if ahead else None
+        found = self._scene(viewer, asking or state)
         found["waiting"] = [{"seat": seat, "kind": self._public_kind(state, seat)} for seat in waiting]
         found["outcome"] = asdict(outcome) if outcome else None
         if viewer in range(self.seats):
             found["undo"] = not self.why_no_undo(viewer)
-        if viewer in waiting:
-            asked = _asking(state, viewer)
+        if asking:
+            asked = _asking(asking, viewer)
             question = game.question(asked, viewer)
             found["question"] = {"kind": question.kind, "args": dict(question.args)}
             found["actions"] = [game.structured(asked, action) for action in asked.legal()]
         return found
 
-    def frames(self, viewer: int, since: int) -> list[View]:
+    def frames(self, viewer: int, since: int, ahead: bool = False) -> list[View]:
         """What `viewer` is to be shown of the entries after `since`, moment by moment; the last is now.
 
         From -1 on with the set-up.
@@ -228,7 +254,7 @@ class Match:
                         {"events": self.heard(viewer, heard, frame.told), "sight": self._scene(viewer, frame.state)}
                     )
                     heard = frame.told
-        return [*found, {"events": self.heard(viewer, heard, self.told[known]), "sight": self.sight(viewer)}]
+        return [*found, {"events": self.heard(viewer, heard, self.told[known]), "sight": self.sight(viewer, ahead)}]
 
     def heard(self, viewer: int, first: int, end: int) -> list[View]:
         """Facts of the story, as `viewer` may hear them."""

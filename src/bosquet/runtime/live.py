@@ -235,9 +235,14 @@ class LiveTable:
         """
         held = self.record.seats_of(person)
         waiting = set(held).intersection(self.record.waiting)
-        if before in (waiting or held):
+        if before in (waiting or held) or (self.shares(before) and self.match.ahead(before)):
             return before
         return min(waiting, default=min(held, default=SPECTATOR))
+
+    def shares(self, viewer: int) -> bool:
+        """Whether who sees the table so passes a device on: then all that tells the others nothing is asked at once."""
+        person = self.record.seats[viewer].person if viewer != SPECTATOR else None
+        return self.stills is None and len(self.record.seats_of(person)) > 1
 
     def absent(self, seat: int) -> bool:
         """Whether who sits there has been away for so long that the host may let a bot play on."""
@@ -310,7 +315,7 @@ class LiveTable:
         """What `viewer` is shown of the entries after `since`: the same for all who know as much."""
         found = self._written.get((viewer, since))
         if found is None:
-            frames = self.match.frames(viewer, since)
+            frames = self.match.frames(viewer, since, self.shares(viewer))
             sight = to_json(frames[-1]["sight"]).decode()
             before = "".join(f"{to_json(frame).decode()}," for frame in frames[:-1])
             events = to_json(frames[-1]["events"]).decode()

@@ -13,7 +13,7 @@ from bosquet.core.game import Game, Kinds, Option, Question, Slot, View, first_p
 from bosquet.core.observation import Field
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
-from bosquet.games.rustling import evaluation, explain, hints, knowledge, observe, reasons, scoring, shapes
+from bosquet.games.rustling import evaluation, explain, hints, knowledge, observe, reasons, scoring, shapes, turn
 from bosquet.games.rustling.actions import NOTATIONS
 from bosquet.games.rustling.material import FOLDER, SEASON_NAMES, SEAT_COUNTS
 from bosquet.games.rustling.moments import MOMENTS
@@ -54,6 +54,10 @@ class Rustling(Game):
     def question(self, state: State, seat: int) -> Question:
         assert isinstance(state, RustlingState)
         return explain.question(state, seat)
+
+    def ahead(self, state: State, seat: int, decided: list[int]) -> State | None:
+        assert isinstance(state, RustlingState)
+        return turn.ahead(state, seat, decided)
 
     def view(self, state: State, viewer: int) -> View:
         assert isinstance(state, RustlingState)

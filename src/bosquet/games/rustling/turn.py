@@ -218,6 +218,32 @@ def close_continue(state: RustlingState) -> None:
         end_season(state)
 
 
+def ahead(state: RustlingState, seat: i64, decided: list[int]) -> RustlingState | None:
+    """Who has drawn may mark and go on or stop before the others have drawn: no sheet asks what stands on another.
+
+    Its own answers are carried out as if nobody else took part; a roll or a count is for all, and ends it.
+    """
+    if not state.party & ~state.owes & 1 << seat:
+        return None
+    twin = state.clone()
+    twin.active = 1 << seat
+    twin.party = 1 << seat
+    twin.owes = 0
+    close(twin)
+    for action in decided:
+        if is_asked_on(twin, state):
+            twin.reply(action)
+    if not is_asked_on(twin, state):
+        return None
+    twin.active = state.active
+    return twin
+
+
+def is_asked_on(twin: RustlingState, state: RustlingState) -> bool:
+    """Whether it is still the same turn there."""
+    return (twin.stage == MARK or twin.stage == CONTINUE) and (twin.season, twin.turn) == (state.season, state.turn)
+
+
 # The end of a season
 
 
