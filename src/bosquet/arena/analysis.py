@@ -19,6 +19,7 @@ from bosquet.bots.search import Search
 from bosquet.bots.specs import manner
 from bosquet.core.perspective import Perspective
 from bosquet.core.rng import Rng
+from bosquet.core.state import State
 from bosquet.match import Match
 
 EFFORT = 200  # simulations for a decision
@@ -51,13 +52,18 @@ def analyse(match: Match, heard: Callable[[int], None] = lambda done: None) -> A
     decisions: list[Decision] = []
     for step, state in enumerate(states(match)):
         entry = match.entries[step]
-        perspective = Perspective(match.game, state, entry.seat)
-        best, gain = compared(perspective, entry.action, Rng(match.seed + step))
+        best, gain = weighed(match, step, state)
         before, after = chance_at(course, step), chance_at(course, step + 1)
         names = match.game.notation(entry.action), match.game.notation(best)
         decisions.append(Decision(step, entry.seat, *names, round(gain, 4), before, after, gain >= TURNING))
         heard(1)
     return Analysis(fingerprint(match), decisions)
+
+
+def weighed(match: Match, step: int, state: State) -> tuple[int, float]:
+    """The same for one decision of a match, `state` being the position before it."""
+    entry = match.entries[step]
+    return compared(Perspective(match.game, state, entry.seat), entry.action, Rng(match.seed + step))
 
 
 def compared(perspective: Perspective, played: int, rng: Rng) -> tuple[int, float]:

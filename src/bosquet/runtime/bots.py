@@ -12,7 +12,7 @@ from dataclasses import replace
 import structlog
 
 from bosquet.runtime.line import SOMEBODY, Asker, Line
-from bosquet.runtime.worker import Analysed, Played, Thought
+from bosquet.runtime.worker import Played, Thought, Weighed
 
 ATTEMPTS = 3
 FALLBACK = "random"  # a bot that fails again and again still does not hold up the table
@@ -95,9 +95,9 @@ class Bots:
         """Who was how likely to win at each moment of a finished match, as JSON."""
         return await self._ask(match, asker)
 
-    async def analysis(self, match: Played, asker: Asker = SOMEBODY) -> str:
-        """Every decision of a finished match looked at again, as JSON."""
-        return await self._ask(Analysed(**vars(match)), asker)
+    async def weigh(self, decision: Weighed, asker: Asker = SOMEBODY) -> str:
+        """A decision of a finished match looked at again, as JSON."""
+        return await self._ask(decision, asker)
 
     async def _ask(self, question: Played, asker: Asker) -> str:
         async with self._line.worker(asker) as worker:

@@ -18,7 +18,7 @@ from bosquet.runtime.floor import Floor
 from bosquet.runtime.line import Asker, Urgency
 from bosquet.runtime.listener import Listener
 from bosquet.runtime.live import LiveTable
-from bosquet.runtime.prospects import Prospects
+from bosquet.runtime.prospects import Prospects, Review
 from bosquet.runtime.replays import Replays
 from bosquet.runtime.worker import Thought
 from bosquet.store.models import now
@@ -41,7 +41,7 @@ class Hall(Floor):
         super().__init__(store, kept)
         self._bots = bots
         self._moved = moved
-        self._prospects = Prospects(bots)
+        self._prospects = Prospects(bots, store.reviews)
         self.replays = Replays()
 
     async def wake(self) -> None:
@@ -241,10 +241,17 @@ class Hall(Floor):
 
     async def chances(self, table: str, person: int | None) -> str:
         """Who was how likely to win at each moment of a finished table, as JSON."""
+        return await self._prospects.of(table, await self._won(table, person), person or 0)
+
+    async def analysis(self, table: str, person: int | None) -> Review:
+        """Every decision of a finished table looked at again, as far as that has been done."""
+        return self._prospects.review(table, await self._won(table, person), person or 0)
+
+    async def _won(self, table: str, person: int | None) -> Match:
         match, _ = await self.finished(table, person)
         if match.state.sides < 2:
             raise NotNow("alone", "Who plays alone has nobody to win against.")
-        return await self._prospects.of(table, match, person or 0)
+        return match
 
     # bots
 

@@ -11,9 +11,10 @@ import secrets
 import sys
 from collections import OrderedDict
 from dataclasses import asdict, dataclass
+from itertools import islice
 
-from bosquet.arena.analysis import analyse
-from bosquet.arena.chances import chances
+from bosquet.arena.analysis import weighed
+from bosquet.arena.chances import chances, states
 from bosquet.bots import Bot, make
 from bosquet.core.perspective import Perspective
 from bosquet.core.registry import game, games
@@ -40,10 +41,10 @@ class Played:
 
 
 @dataclass(frozen=True)
-class Analysed(Played):
-    """A question for the analysis of a finished match."""
+class Weighed(Played):
+    """A question about one decision of a finished match: what would have been better?"""
 
-    decisions: bool = True
+    step: int
 
 
 def played(table: str, match: Match) -> Played:
@@ -93,12 +94,23 @@ def choose(memory: Memory, thought: Thought) -> str:
     return match.game.notation(action)
 
 
+def weigh(memory: Memory, asked: Weighed) -> str:
+    """What was done and what the strongest bot would have done, as clients receive them, and what that had gained."""
+    match = memory.recall(asked)
+    game, entry = match.game, match.entries[asked.step]
+    state = next(islice(states(match), asked.step, None))
+    best, gain = weighed(match, asked.step, state)
+    state.ask(entry.seat)
+    said = {"played": game.structured(state, entry.action), "best": game.structured(state, best)}
+    return json.dumps({"step": asked.step, "seat": entry.seat, **said, "gain": round(gain, 4)})
+
+
 def answer(memory: Memory, question: str) -> str:
     asked = json.loads(question)
     if "bot" in asked:
         return choose(memory, Thought(**asked))
-    if "decisions" in asked:
-        return json.dumps(asdict(analyse(memory.recall(Analysed(**asked)))))
+    if "step" in asked:
+        return weigh(memory, Weighed(**asked))
     return json.dumps(asdict(chances(memory.recall(Played(**asked)))))
 
 

@@ -305,40 +305,6 @@ class Frame(Told):
     sight: Sight
 
 
-class Replay(Told):
-    """What one decision brought about, moment by moment; step 0 is the set-up."""
-
-    steps: int
-    step: int
-    frames: list[Frame]
-
-
-class Chapter(Told):
-    """What one decision brought about; step 0 is the set-up."""
-
-    step: int
-    events: list[StoryItem]
-
-
-class OwlChoice(Told):
-    """What the owl would have done at a step of a finished game, knowing what that seat knew, and what was done."""
-
-    seat: int
-    played: Action
-    advised: Action
-
-
-class Sharing(Asked):
-    """Whether anybody who has the address may look back at a finished game."""
-
-    shared: bool
-
-
-class Chances(Told):
-    steps: list[int] = Field(description="after how many decisions; the last is the end")
-    chances: list[list[float]] = Field(description="for each of these, of coming first, by side: they sum to 1")
-
-
 # achievements
 
 

@@ -18,6 +18,7 @@ from bosquet.store.feats import Feats
 from bosquet.store.files import held
 from bosquet.store.past import Past
 from bosquet.store.people import People
+from bosquet.store.reviews import Reviews
 from bosquet.store.servers import Servers
 from bosquet.store.shares import Shares
 from bosquet.store.tables import Tables
@@ -33,6 +34,7 @@ class Store:
     past: Past
     codes: Codes
     shares: Shares
+    reviews: Reviews
     writer: Writer
     servers: Servers | None  # the others on this database, if there may be any
 
@@ -59,7 +61,8 @@ async def open_store(place: str | Path, keeping: Keeping | None = None, pool: in
         _begin(forget_in_time(writer, keeping), stack)
         people, tables, feats = People(sessions, writer), Tables(sessions, writer), Feats(sessions, writer)
         past, codes, shares = Past(sessions, writer), Codes(sessions, writer), Shares(sessions, writer)
-        yield Store(database, people, tables, feats, past, codes, shares, writer, servers)
+        reviews = Reviews(sessions, writer)
+        yield Store(database, people, tables, feats, past, codes, shares, reviews, writer, servers)
 
 
 async def _join(servers: Servers, stack: AsyncExitStack) -> Servers:

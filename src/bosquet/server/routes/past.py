@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Response
+from fastapi import APIRouter, Path, Query, Response
 from fastapi.responses import PlainTextResponse
 from pydantic_core import from_json, to_json
 
@@ -16,19 +16,9 @@ from bosquet.server.context import Address, Context, Here
 from bosquet.server.describe import names_at
 from bosquet.server.errors import problems
 from bosquet.server.limits import CREATE, HINT, LOOK
+from bosquet.server.looking_back import Analysis, Chances, Chapter, OwlChoice, Replay, Sharing
 from bosquet.server.routes.site import STATIC
-from bosquet.server.schemas import (
-    Chances,
-    Chapter,
-    ChosenFeats,
-    Feats,
-    KeptFeat,
-    Language,
-    OwlChoice,
-    Replay,
-    Sharing,
-    TableId,
-)
+from bosquet.server.schemas import ChosenFeats, Feats, KeptFeat, Language, TableId
 from bosquet.server.sessions import Caller, Familiar, Known, id_of
 from bosquet.store.choices import choices
 
@@ -36,6 +26,7 @@ router = APIRouter(prefix="/api", tags=["past"])
 
 Id = Annotated[TableId, Path()]
 Step = Annotated[int, Path(ge=0, le=1_000_000)]
+Since = Annotated[int, Query(ge=0, le=1_000_000)]
 
 
 @router.get(
@@ -87,6 +78,19 @@ async def get_chances(table: Id, known: Known, here: Here, address: Address) -> 
     """Who was how likely to win, through a finished game of two sides or more. It costs about as much as a hint."""
     here.limits.spend(HINT, address)
     return Response(await here.hall.chances(table, id_of(known)), media_type="application/json")
+
+
+@router.get(
+    "/tables/{table}/analysis",
+    operation_id="getAnalysis",
+    response_model=Analysis,
+    responses=problems(404, 409, 429),
+)
+async def get_analysis(table: Id, known: Known, here: Here, address: Address, since: Since = 0) -> Response:
+    """What would have been better, decision by decision, from `since` on and as far as it is worked out by now."""
+    here.limits.spend(LOOK, address)
+    found = await here.hall.analysis(table, id_of(known))
+    return Response(to_json({"of": found.of, "decisions": found.decisions[since:]}), media_type="application/json")
 
 
 @router.post("/tables/{table}/owl/{step}", operation_id="askOwl", responses=problems(404, 409, 429))

@@ -1,0 +1,37 @@
+"""Analyses of finished games: worked out once, kept as the text that is sent."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, ForeignKey, Text, exists, insert, literal, select
+from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bosquet.store.models import Base
+from bosquet.store.writer import Writer
+
+
+class ReviewRow(Base):
+    __tablename__ = "reviews"
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    decisions: Mapped[str] = mapped_column(Text)
+
+
+class Reviews:
+    def __init__(self, sessions: async_sessionmaker[AsyncSession], writer: Writer) -> None:
+        self._sessions = sessions
+        self._writer = writer
+
+    async def get(self, table: str) -> str | None:
+        async with self._sessions() as session:
+            found: str | None = await session.scalar(select(ReviewRow.decisions).where(ReviewRow.table == table))
+        return found
+
+    async def put(self, table: str, decisions: str) -> None:
+        """Every server finds the same, so the first to be kept stays."""
+        unless = ~exists().where(ReviewRow.table == table)
+        row = select(literal(table), literal(decisions)).where(unless)
+
+        def deed(connection: Connection) -> None:
+            connection.execute(insert(ReviewRow).from_select(["table", "decisions"], row))
+
+        await self._writer.write(deed)
