@@ -67,6 +67,34 @@ def test_the_story_follows_the_replay_and_leads_it(somebody: Sit) -> None:
     assert player.faults == []
 
 
+def test_every_decision_is_looked_at_again_and_the_turning_points_are_marked(somebody: Sit) -> None:
+    player = somebody(french=False)
+    play_out(player)
+    player.find("replay").click()
+    analysis = player.find("analysis")
+    player.find("analyse").click()
+    expect(analysis.get_by_role("progressbar")).to_have_count(0, timeout=120_000)  # it is through
+    turning = analysis.get_by_role("listitem").get_by_role("button")
+    expect(turning.first.or_(analysis.get_by_text("No turning point"))).to_be_visible()
+    expect(player.page.locator("[data-turning]")).to_have_count(turning.count())
+    for number in range(min(turning.count(), 2)):
+        turning.nth(number).click()
+        expect(turning.nth(number)).to_have_attribute("aria-current", "step")
+        expect(analysis).to_contain_text(re.compile(r"Owl would have chosen: .*about \+\d+%", re.DOTALL))
+        expect(player.find("prompt")).to_contain_text(re.compile(r"Move \d+ of"))
+    player.page.keyboard.press("End")
+    step = player.find("slider").get_attribute("max")
+    expect(analysis.get_by_role("status")).to_contain_text(
+        re.compile(rf"Move {step}, .*: \d+% → (0|50|100)%", re.DOTALL)
+    )
+
+    player.page.reload()  # it is kept: there is nothing to wait for
+    player.find("analyse").click()
+    expect(analysis.get_by_role("status")).to_contain_text(re.compile("Go on by one move|Move"))
+    expect(analysis.get_by_role("progressbar")).to_have_count(0)
+    assert player.faults == []
+
+
 @pytest.mark.parametrize("wishes", [{}, {"dark": True}, {"phone": True}], ids=["light", "dark", "phone"])
 def test_axe_finds_nothing_serious_at_the_end(somebody: Sit, wishes: dict[str, bool]) -> None:
     player = somebody(**wishes)
@@ -76,5 +104,7 @@ def test_axe_finds_nothing_serious_at_the_end(somebody: Sit, wishes: dict[str, b
     player.find("replay").click()
     player.page.locator("summary", has_text="Journal").or_(player.find("story")).first.click()
     player.page.keyboard.press("ArrowRight")
+    player.find("analyse").click()
+    player.find("analysis").get_by_text("Hibou aurait").first.wait_for()
     found["replay"] = faults_of(player)
     assert {where: faults for where, faults in found.items() if faults} == {}

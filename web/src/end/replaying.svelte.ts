@@ -4,7 +4,8 @@ import { shotsOf, type Shot } from '../lib/frames';
 import { box } from '../lib/games.svelte';
 import { motion } from '../lib/prefs.svelte';
 import { sidesOf } from '../lib/seats';
-import type { Args, Counting, GameClient, SeatInfo, Sight, StoryItem, TableView } from '../lib/table';
+import { Review } from './review.svelte';
+import type { Action, Args, Counting, GameClient, SeatInfo, Sight, StoryItem, TableView } from '../lib/table';
 import { Words } from '../lib/words';
 
 export class Replaying implements TableView {
@@ -16,6 +17,7 @@ export class Replaying implements TableView {
   readonly advised = [];
   readonly preview = null;
   readonly pointed = null;
+  readonly review: Review;
   step = $state(0);
   steps = $state(0);
   playing = $state(false);
@@ -34,7 +36,9 @@ export class Replaying implements TableView {
   constructor(
     readonly table: TableInfo,
     readonly client: GameClient
-  ) {}
+  ) {
+    this.review = new Review(table.id);
+  }
 
   readonly sides: readonly SeatInfo[] = $derived.by(() => sidesOf(this.table, box(this.game), this.client.palette));
   readonly seats: readonly SeatInfo[] = $derived.by(() => this.sides.filter(({ kind }) => kind !== 'automaton'));
@@ -93,6 +97,12 @@ export class Replaying implements TableView {
   }
   has(key: string): boolean {
     return this.words.has(key);
+  }
+
+  /** A choice in the game's words. */
+  move({ id, ...action }: Action): string {
+    const key = `action.${action.kind}`;
+    return this.has(key) ? this.t(key, action) : id;
   }
 
   /** Show the game after so many decisions; a later wish overtakes an earlier one. `slowly` shows all its frames. */

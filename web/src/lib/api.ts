@@ -19,6 +19,7 @@ export type SightMessage = Schemas['SightMessage'];
 export type ChatLine = Schemas['ChatLine'];
 export type Replay = Schemas['Replay'];
 export type Chances = Schemas['Chances'];
+export type Decision = Schemas['Decision'];
 export type Feats = Schemas['Feats'];
 
 export const LEVELS: readonly Level[] = ['gland', 'ecureuil', 'hibou'];
