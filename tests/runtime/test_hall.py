@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 
 import pytest
 from sqlalchemy.exc import OperationalError
@@ -41,6 +43,39 @@ async def test_a_watched_table_is_never_dropped(store: Store, hall: Hall, lobby:
         hall.depart(table.id, ear)
         await hall.record(tables[0].id, None)
     assert hall.tables <= 2
+
+
+async def test_a_dropped_table_leaves_nothing_behind_though_somebody_left_it(
+    store: Store, hall: Hall, lobby: Lobby
+) -> None:
+    tables = [await lay(store, lobby, "a", "b") for _ in range(5)]
+    ear = Ear(tables[0].seats[0].person)
+    await hall.attend(tables[0].id, ear)
+    hall.depart(tables[0].id, ear)
+    async with hall.at(tables[0].id) as live:
+        gone = weakref.ref(live)
+    del live
+    for table in tables[1:]:
+        await hall.record(table.id, None)
+    gc.collect()
+    assert gone() is None
+
+
+async def test_a_table_that_rests_keeps_where_it_stands_and_not_the_way_there(
+    store: Store, hall: Hall, lobby: Lobby
+) -> None:
+    table = await lay(store, lobby, "a", "b", game="bosk")
+    async with hall.at(table.id) as live:
+        seat = live.record.waiting[0]
+    ear = Ear(table.seats[seat].person)
+    await hall.attend(table.id, ear)
+    await hall.play(table.id, ear.person, seat, 0, [await first_move(hall, table, seat)])
+    assert live.match.scenes
+    hall.depart(table.id, ear)
+    assert not live.match.scenes
+    again = Ear(ear.person)
+    await hall.attend(table.id, again)
+    assert (again.sights[-1], again.story) == (ear.sights[-1], ear.story)
 
 
 async def test_a_move_that_cannot_be_kept_is_told_to_nobody(

@@ -203,6 +203,11 @@ class Match:
         self.committed = len(self.entries)
         self.shown = self.state.clone()
 
+    def forget_scenes(self) -> None:
+        """Nobody is on the way to now: only now will be asked for."""
+        self.scenes = {}
+        self._scored = {}
+
     def _rebuild(self, draft: list[Entry]) -> None:
         """Go back to what everybody knows, and do `draft` again."""
         self._scored = {}

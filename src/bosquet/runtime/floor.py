@@ -127,6 +127,7 @@ class Floor(ABC):
         if live.ahead or not live.loaded:
             del self._live[live.id]
             return
+        live.rest()
         self._idle[live.id] = live
         self._idle.move_to_end(live.id)
         if len(self._idle) > self._kept:
@@ -239,4 +240,10 @@ class Floor(ABC):
     def _left(self, live: LiveTable, person: int) -> None:
         live.left[person] = time.monotonic()
         if live.loaded:
-            asyncio.get_running_loop().call_later(live.record.patience * 60 + 1, live.meet_all)
+            asyncio.get_running_loop().call_later(live.record.patience * 60 + 1, self._missed, live.id)
+
+    def _missed(self, table: str) -> None:
+        """Somebody has been away for long. Until now only the name of the table was kept: it may have gone itself."""
+        live = self._live.get(table)
+        if live:
+            live.meet_all()

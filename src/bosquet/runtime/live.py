@@ -56,9 +56,16 @@ class LiveTable:
         self.left: dict[int, float] = {}  # when the people who are not here were last seen
         self.opened = time.monotonic()
         self.stills: dict[int, Still] | None = None  # all there is, if its rules are no longer known
+        self._written: dict[tuple[int, int], Written] = {}  # by viewer, and how many entries it knew before
 
     def idle(self) -> bool:
         return not (self.users or self.listeners or self.bots)
+
+    def rest(self) -> None:
+        """Nobody looks: whoever comes next is shown how it stands, not the way there."""
+        if self.stills is None:
+            self._written = {}
+            self.match.forget_scenes()
 
     def load(self, record: Table, lines: list[str]) -> None:
         """Rebuild the match from its log."""
@@ -71,7 +78,7 @@ class LiveTable:
         self.secrets = match.game.secrets(match.seats, match.options)
         self.lines = self.stilled = len(lines)
         self.committed = match.committed
-        self._written: dict[tuple[int, int], Written] = {}
+        self._written = {}
         if lines:
             self.record = self._following()
         self.loaded, self.ahead = True, False
