@@ -17,7 +17,7 @@ from bosquet.server import logs
 from bosquet.server.app import create_app
 from bosquet.server.settings import Settings
 from bosquet.server.wire import CONNECTIONS, LARGEST_HEAD, LARGEST_MESSAGE, Http, Socket, raise_file_limit
-from bosquet.store.database import BadDatabase, connect_blocking, database_at
+from bosquet.store.database import BadDatabase, connect_to_write, database_at
 from bosquet.store.files import held
 
 HEARTBEAT = 10.0  # seconds between pings, and until one that is not answered ends a connection
@@ -88,7 +88,7 @@ def check(place: str) -> None:
     if not database.shared:
         with held(database.file):
             return
-    engine = connect_blocking(database)
+    engine = connect_to_write(database)
     try:
         engine.connect().close()
     except DBAPIError as error:

@@ -6,10 +6,10 @@ from datetime import datetime
 
 from sqlalchemy import Connection, ForeignKey, String, delete, insert, or_, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bosquet.store.models import Base, now
+from bosquet.store.reader import Reader
 from bosquet.store.writer import Writer
 
 
@@ -21,8 +21,8 @@ class CodeRow(Base):
 
 
 class Codes:
-    def __init__(self, sessions: async_sessionmaker[AsyncSession], writer: Writer) -> None:
-        self._sessions = sessions
+    def __init__(self, reader: Reader, writer: Writer) -> None:
+        self._reader = reader
         self._writer = writer
 
     async def give(self, code: str, table: str, expires: datetime) -> bool:
@@ -41,12 +41,10 @@ class Codes:
     async def find(self, code: str) -> str | None:
         """The table that a code leads to now."""
         query = select(CodeRow.table).where(CodeRow.code == code, CodeRow.expires > now())
-        async with self._sessions() as session:
-            return await session.scalar(query)
+        return await self._reader.read(lambda session: session.scalar(query))
 
     async def of_table(self, table: str) -> tuple[str, datetime] | None:
         """The code that leads to a table now, and until when."""
         query = select(CodeRow).where(CodeRow.table == table, CodeRow.expires > now())
-        async with self._sessions() as session:
-            row = await session.scalar(query)
+        row = await self._reader.read(lambda session: session.scalar(query))
         return (row.code, row.expires) if row else None

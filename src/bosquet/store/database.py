@@ -12,7 +12,6 @@ from alembic.config import Config
 from sqlalchemy import URL, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from bosquet.core.errors import BosquetError
@@ -64,10 +63,10 @@ def database_at(place: str | Path, pool: int = 5) -> Database:
         raise BadDatabase("this is no address like postgresql://user@host/name") from error
 
 
-def connect(database: Database) -> AsyncEngine:
-    """To read by. Errors never name the values: seeds, moves and hashes do not belong into a log."""
+def connect_to_read(database: Database) -> Engine:
+    """For several threads. Errors never name the values: seeds, moves and hashes do not belong into a log."""
     if database.shared:
-        return create_async_engine(
+        return create_engine(
             database.url,
             hide_parameters=True,
             connect_args=SESSION,
@@ -76,17 +75,19 @@ def connect(database: Database) -> AsyncEngine:
             max_overflow=0,
             pool_pre_ping=True,
         )
-    engine = create_async_engine(database.url.set(drivername="sqlite+aiosqlite"), hide_parameters=True)
-    event.listen(engine.sync_engine, "connect", _settle)
-    return engine
+    return _open_file(database)
 
 
-def connect_blocking(database: Database) -> Engine:
-    """To write by, for a thread of its own."""
+def connect_to_write(database: Database) -> Engine:
+    """For one thread."""
     if database.shared:
         return create_engine(
             database.url, hide_parameters=True, connect_args=SESSION, pool_size=1, max_overflow=0, pool_pre_ping=True
         )
+    return _open_file(database)
+
+
+def _open_file(database: Database) -> Engine:
     engine = create_engine(database.url, hide_parameters=True)
     event.listen(engine, "connect", _settle)
     return engine

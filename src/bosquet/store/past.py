@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, ForeignKey, delete, exists, insert, literal, select, update
-from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bosquet.store.models import Base, SeatRow, TableRow
+from bosquet.store.reader import Reader
 from bosquet.store.writer import Writer
 
 PAGE: Final = 50  # games of one page of a list
@@ -36,8 +36,8 @@ def hand_over_list(connection: Connection, guest: int, account: int) -> None:
 
 
 class Past:
-    def __init__(self, sessions: async_sessionmaker[AsyncSession], writer: Writer) -> None:
-        self._sessions = sessions
+    def __init__(self, reader: Reader, writer: Writer) -> None:
+        self._reader = reader
         self._writer = writer
 
     async def dismiss(self, person: int, table: str) -> None:
@@ -52,6 +52,5 @@ class Past:
         query = select(TableRow.id).where(TableRow.status == "over", sat, ~dismissed(person))
         if game is not None:
             query = query.where(TableRow.game == game)
-        latest = TableRow.created.desc(), TableRow.id
-        async with self._sessions() as session:
-            return list(await session.scalars(query.order_by(*latest).offset(skip).limit(most)))
+        page = query.order_by(TableRow.created.desc(), TableRow.id).offset(skip).limit(most)
+        return await self._reader.read(lambda session: list(session.scalars(page)))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from sqlalchemy import ColumnElement, Connection, delete, exists, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 from sqlalchemy.orm import aliased
 
 from bosquet.store.models import FeatRow, PersonRow, SeatRow, SessionRow, TableRow
 from bosquet.store.news import tell
 from bosquet.store.past import hand_over_list
+from bosquet.store.reader import Reader
 from bosquet.store.values import Person
 from bosquet.store.writer import Writer
 
@@ -25,15 +25,14 @@ def _taken(name: str, person: int) -> ColumnElement[bool]:
 
 
 class People:
-    def __init__(self, sessions: async_sessionmaker[AsyncSession], writer: Writer) -> None:
-        self._sessions = sessions
+    def __init__(self, reader: Reader, writer: Writer) -> None:
+        self._reader = reader
         self._writer = writer
 
     async def of_session(self, token: str) -> Person | None:
         """Whose browser this is. Tokens arrive here as their SHA-256."""
         query = select(PersonRow).join(SessionRow, SessionRow.person == PersonRow.id).where(SessionRow.token == token)
-        async with self._sessions() as session:
-            row = await session.scalar(query)
+        row = await self._reader.read(lambda session: session.scalar(query))
         return _person(row) if row else None
 
     async def add_guest(self, token: str) -> Person:
@@ -68,13 +67,13 @@ class People:
 
     async def is_free(self, name: str, person: int | None) -> bool:
         """Whether no account of somebody else has this name."""
-        async with self._sessions() as session:
-            return not await session.scalar(select(_taken(name, person or 0)))
+        query = select(_taken(name, person or 0))
+        return not await self._reader.read(lambda session: session.scalar(query))
 
     async def account(self, name: str) -> tuple[Person, str] | None:
         """The account of this name with the hash of its password."""
-        async with self._sessions() as session:
-            row = await session.scalar(select(PersonRow).where(PersonRow.login == name.casefold()))
+        query = select(PersonRow).where(PersonRow.login == name.casefold())
+        row = await self._reader.read(lambda session: session.scalar(query))
         return (_person(row), row.password) if row and row.password else None
 
     async def begin_session(self, token: str, person: int) -> None:
@@ -106,6 +105,5 @@ class People:
     async def names(self, people: set[int]) -> dict[int, str]:
         if not people:
             return {}
-        async with self._sessions() as session:
-            rows = await session.execute(select(PersonRow.id, PersonRow.name).where(PersonRow.id.in_(people)))
-            return {row.id: row.name for row in rows}
+        query = select(PersonRow.id, PersonRow.name).where(PersonRow.id.in_(people))
+        return await self._reader.read(lambda session: {row.id: row.name for row in session.execute(query)})

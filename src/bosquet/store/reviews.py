@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sqlalchemy import Connection, ForeignKey, Text, exists, insert, literal, select
-from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bosquet.store.models import Base
+from bosquet.store.reader import Reader
 from bosquet.store.writer import Writer
 
 
@@ -17,14 +17,13 @@ class ReviewRow(Base):
 
 
 class Reviews:
-    def __init__(self, sessions: async_sessionmaker[AsyncSession], writer: Writer) -> None:
-        self._sessions = sessions
+    def __init__(self, reader: Reader, writer: Writer) -> None:
+        self._reader = reader
         self._writer = writer
 
     async def get(self, table: str) -> str | None:
-        async with self._sessions() as session:
-            found: str | None = await session.scalar(select(ReviewRow.decisions).where(ReviewRow.table == table))
-        return found
+        query = select(ReviewRow.decisions).where(ReviewRow.table == table)
+        return await self._reader.read(lambda session: session.scalar(query))
 
     async def put(self, table: str, decisions: str) -> None:
         """Every server finds the same, so the first to be kept stays."""

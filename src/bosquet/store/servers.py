@@ -15,10 +15,10 @@ import structlog
 from sqlalchemy import Connection, delete, func, insert, literal, select, text, update
 from sqlalchemy.dialects.postgresql import insert as insert_unless
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 
 from bosquet.store.models import AllowanceRow, PresenceRow, ServerRow, ThoughtRow
 from bosquet.store.news import tell
+from bosquet.store.reader import Reader
 from bosquet.store.writer import Writer
 
 BEAT: Final = 1.5  # seconds
@@ -38,8 +38,8 @@ Present = dict[str, dict[str, Counter[int]]]  # by table and server, the sockets
 
 
 class Servers:
-    def __init__(self, sessions: async_sessionmaker[AsyncSession], writer: Writer) -> None:
-        self._sessions = sessions
+    def __init__(self, reader: Reader, writer: Writer) -> None:
+        self._reader = reader
         self._writer = writer
         self.me = writer.server
         self.died = asyncio.Event()  # set when others have died: what they held is free
@@ -109,9 +109,8 @@ class Servers:
         if tables is not None:
             query = query.where(PresenceRow.table.in_(list(tables)))
         found: Present = {}
-        async with self._sessions() as session:
-            for row in await session.scalars(query):
-                found.setdefault(row.table, {}).setdefault(row.server, Counter())[row.person] = row.sockets
+        for row in await self._reader.read(lambda session: list(session.scalars(query))):
+            found.setdefault(row.table, {}).setdefault(row.server, Counter())[row.person] = row.sockets
         return found
 
     # whose bots think
@@ -134,8 +133,7 @@ class Servers:
 
     async def forgotten(self) -> list[str]:
         """The tables that wait for a bot for which nobody else thinks."""
-        async with self._sessions() as session:
-            return list(await session.scalars(FORGOTTEN, {"me": self.me}))
+        return await self._reader.read(lambda session: list(session.scalars(FORGOTTEN, {"me": self.me})))
 
     # allowances that hold at all servers together
 

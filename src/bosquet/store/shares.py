@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sqlalchemy import Connection, ForeignKey, delete, exists, insert, literal, select
-from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bosquet.store.models import Base
+from bosquet.store.reader import Reader
 from bosquet.store.writer import Writer
 
 
@@ -16,13 +16,13 @@ class ShareRow(Base):
 
 
 class Shares:
-    def __init__(self, sessions: async_sessionmaker[AsyncSession], writer: Writer) -> None:
-        self._sessions = sessions
+    def __init__(self, reader: Reader, writer: Writer) -> None:
+        self._reader = reader
         self._writer = writer
 
     async def has(self, table: str) -> bool:
-        async with self._sessions() as session:
-            return await session.scalar(select(ShareRow.table).where(ShareRow.table == table)) is not None
+        query = select(ShareRow.table).where(ShareRow.table == table)
+        return await self._reader.read(lambda session: session.scalar(query)) is not None
 
     async def put(self, table: str, shared: bool) -> None:
         gone = delete(ShareRow).where(ShareRow.table == table)

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import async_sessionmaker
 
 from bosquet.store.codes import Codes
-from bosquet.store.database import BadDatabase, Database, connect, database_at, migrate
+from bosquet.store.database import BadDatabase, Database, database_at, migrate
 from bosquet.store.expiry import Keeping, forget, forget_in_time
 from bosquet.store.feats import Feats
 from bosquet.store.files import held
 from bosquet.store.past import Past
 from bosquet.store.people import People
+from bosquet.store.reader import Reader
 from bosquet.store.reviews import Reviews
 from bosquet.store.servers import Servers
 from bosquet.store.shares import Shares
@@ -51,17 +51,16 @@ async def open_store(place: str | Path, keeping: Keeping | None = None, pool: in
             await migrate(database)
         except DBAPIError as error:
             raise BadDatabase(f"the database does not open: {str(error.orig).splitlines()[0]}") from error
-        engine = connect(database)
-        stack.push_async_callback(engine.dispose)
-        sessions = async_sessionmaker(engine, expire_on_commit=False)
+        reader = Reader(database)
+        stack.push_async_callback(reader.close)
         writer = Writer(database)
         stack.push_async_callback(writer.close)
-        servers = await _join(Servers(sessions, writer), stack) if database.shared else None
+        servers = await _join(Servers(reader, writer), stack) if database.shared else None
         await writer.write(lambda connection: forget(connection, keeping))
         _begin(forget_in_time(writer, keeping), stack)
-        people, tables, feats = People(sessions, writer), Tables(sessions, writer), Feats(sessions, writer)
-        past, codes, shares = Past(sessions, writer), Codes(sessions, writer), Shares(sessions, writer)
-        reviews = Reviews(sessions, writer)
+        people, tables, feats = People(reader, writer), Tables(reader, writer), Feats(reader, writer)
+        past, codes, shares = Past(reader, writer), Codes(reader, writer), Shares(reader, writer)
+        reviews = Reviews(reader, writer)
         yield Store(database, people, tables, feats, past, codes, shares, reviews, writer, servers)
 
 

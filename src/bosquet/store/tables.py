@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import asdict, replace
 from typing import cast
 
-from sqlalchemy import ColumnElement, Connection, insert, or_, select, text, update
-from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
-from sqlalchemy.orm import aliased
+from sqlalchemy import ColumnElement, Connection, Select, insert, or_, select, text, update
+from sqlalchemy.orm import Session, aliased
 
 from bosquet.store.models import ChatRow, MoveRow, SeatRow, StillRow, TableRow
 from bosquet.store.news import tell
 from bosquet.store.past import dismissed
+from bosquet.store.reader import Reader
 from bosquet.store.values import Best, Result, Said, Seat, SeatKind, Status, Still, Table
 from bosquet.store.writer import Behind, Writer, keep_stills
 
@@ -35,8 +35,8 @@ REMEMBERED = 100  # lines of talk told to who arrives
 
 
 class Tables:
-    def __init__(self, sessions: async_sessionmaker[AsyncSession], writer: Writer) -> None:
-        self._sessions = sessions
+    def __init__(self, reader: Reader, writer: Writer) -> None:
+        self._reader = reader
         self._writer = writer
 
     async def add(self, table: Table, after: Table | None = None) -> None:
@@ -53,27 +53,25 @@ class Tables:
         await self._writer.write(deed)
 
     async def get(self, table: str) -> Table | None:
-        async with self._sessions() as session:
-            row = await session.get(TableRow, table)
-            return (await _tables(session, [row]))[0] if row else None
+        found = await self.some([table])
+        return found[0] if found else None
 
     async def some(self, tables: Sequence[str]) -> list[Table]:
         """These, in this order; those that are gone are left out."""
-        async with self._sessions() as session:
-            rows = {row.id: row for row in await session.scalars(select(TableRow).where(TableRow.id.in_(tables)))}
-            return await _tables(session, [rows[table] for table in tables if table in rows])
+        query = select(TableRow).where(TableRow.id.in_(tables))
+        found = await self._reader.read(lambda session: {one.id: one for one in _tables(session, query)})
+        return [found[table] for table in tables if table in found]
 
     async def log(self, table: str, since: int = 0) -> list[str]:
         """Every line from there on, `seat notation` or `seat undo`, in order."""
         query = select(MoveRow.line).where(MoveRow.table == table, MoveRow.n >= since).order_by(MoveRow.n)
-        async with self._sessions() as session:
-            return list(await session.scalars(query))
+        return await self._reader.read(lambda session: list(session.scalars(query)))
 
     async def stills(self, table: str) -> list[Still]:
         """The table as each viewer last saw it, if that was kept."""
-        async with self._sessions() as session:
-            rows = await session.scalars(select(StillRow).where(StillRow.table == table))
-            return [Still(row.viewer, row.chapters, row.sight) for row in rows]
+        query = select(StillRow).where(StillRow.table == table)
+        rows = await self._reader.read(lambda session: list(session.scalars(query)))
+        return [Still(row.viewer, row.chapters, row.sight) for row in rows]
 
     async def keep_stills(self, table: str, stills: Sequence[Still]) -> None:
         await self._writer.write(lambda connection: keep_stills(connection, table, stills))
@@ -99,11 +97,10 @@ class Tables:
             .order_by(TableRow.created, TableRow.id)
         )
         best: dict[tuple[tuple[str, str], ...], Best] = {}
-        async with self._sessions() as session:
-            for table, options, outcome in await session.execute(query):
-                mode, result = tuple(sorted(options.items())), _result(outcome)
-                if result and (mode not in best or best[mode].points < result.points[0]):
-                    best[mode] = Best(table, options, result.points[0])
+        for table, options, outcome in await self._reader.read(lambda session: session.execute(query).all()):
+            mode, result = tuple(sorted(options.items())), _result(outcome)
+            if result and (mode not in best or best[mode].points < result.points[0]):
+                best[mode] = Best(table, options, result.points[0])
         return list(best.values())
 
     async def with_bot_to_move(self) -> list[str]:
@@ -112,20 +109,19 @@ class Tables:
             .join(SeatRow, SeatRow.table == TableRow.id)
             .where(TableRow.status == "running", SeatRow.kind == "bot")
         )
-        async with self._sessions() as session:
-            return [table for table, waiting, seat in await session.execute(query) if seat in waiting]
+        rows = await self._reader.read(lambda session: session.execute(query).all())
+        return [table for table, waiting, seat in rows if seat in waiting]
 
     async def _list(self, *where: ColumnElement[bool]) -> list[Table]:
         # In a file the order of laying is known without the clock, which may be set back.
         latest = (TableRow.created.desc(), TableRow.id) if self._writer.shared else (text("tables.rowid desc"),)
         query = select(TableRow).where(*where).order_by(*latest).limit(LISTED)
-        async with self._sessions() as session:
-            return await _tables(session, list(await session.scalars(query)))
+        return await self._reader.read(lambda session: _tables(session, query))
 
     async def by_invitation(self, token: str) -> tuple[str, int] | None:
         """The table and the seat of an invitation, used or not. Tokens arrive here as their SHA-256."""
-        async with self._sessions() as session:
-            row = await session.scalar(select(SeatRow).where(SeatRow.invitation == token))
+        query = select(SeatRow).where(SeatRow.invitation == token)
+        row = await self._reader.read(lambda session: session.scalar(query))
         return (row.table, row.seat) if row else None
 
     async def set_seat(self, before: Table, number: int, seat: Seat, begins: Sequence[int]) -> None:
@@ -161,9 +157,8 @@ class Tables:
 
     async def talk(self, table: str) -> list[Said]:
         query = select(ChatRow).where(ChatRow.table == table).order_by(ChatRow.id.desc()).limit(REMEMBERED)
-        async with self._sessions() as session:
-            rows = await session.scalars(query)
-            return [Said(row.id, row.seat, row.name, row.text, row.at) for row in rows][::-1]
+        rows = await self._reader.read(lambda session: list(session.scalars(query)))
+        return [Said(row.id, row.seat, row.name, row.text, row.at) for row in reversed(rows)]
 
 
 def _hold(connection: Connection, table: str) -> str | None:
@@ -180,10 +175,11 @@ def _set_rematch(connection: Connection, table: Table, rematch: str) -> None:
     tell(connection, "seats", table.id)
 
 
-async def _tables(session: AsyncSession, rows: list[TableRow]) -> list[Table]:
+def _tables(session: Session, which: Select[TableRow]) -> list[Table]:
+    rows = list(session.scalars(which))
     query = select(SeatRow).where(SeatRow.table.in_([row.id for row in rows])).order_by(SeatRow.seat)
     seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
-    for seat in await session.scalars(query):
+    for seat in session.scalars(query) if rows else ():
         kind = cast("SeatKind", seat.kind)
         seats[seat.table].append(Seat(kind, seat.person, seat.name, seat.level, seat.invitation, seat.issue))
     return [_table(row, tuple(seats[row.id])) for row in rows]

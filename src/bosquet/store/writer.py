@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bosquet.core.errors import BosquetError
 from bosquet.store.choices import keep_single
-from bosquet.store.database import Database, connect_blocking
+from bosquet.store.database import Database, connect_to_write
 from bosquet.store.models import MoveRow, SeatRow, StillRow, TableRow
 from bosquet.store.news import publish, tell
 from bosquet.store.values import Append, Still
@@ -51,7 +51,7 @@ class Writer:
     def __init__(self, database: Database) -> None:
         self.server = secrets.token_hex(6)  # our name among the servers that share the database
         self.shared = database.shared
-        self._engine = connect_blocking(database)
+        self._engine = connect_to_write(database)
         self._thread = ThreadPoolExecutor(1, "writer")
         self._queue: asyncio.Queue[tuple[Append | Deed, Waiter]] = asyncio.Queue()
         self._closed = False
