@@ -26,6 +26,7 @@ def test_CANO_202_CANO_203_CANO_204_CANO_205_CANO_206_CANO_208_T7_refuse_refuse_
 def test_CANO_201_CANO_209_empty_slots_are_skipped_and_turns_alternate() -> None:
     table = Table().pile(2, "fern rain").deck(5, FILL).turn()
     assert table.view(0)["pile"] == 2
+    assert not any(pile["refused"] for pile in table.view(0)["piles"])  # type: ignore[attr-defined]
     table.do("keep")
     assert table.asked()[0] == 1
     assert table.sizes() == [0, 0, 1]

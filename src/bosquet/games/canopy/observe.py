@@ -58,7 +58,7 @@ from bosquet.games.canopy.phases import (
     SPIRIT_TIE,
     STORM,
 )
-from bosquet.games.canopy.piles import OPEN, THREATENING, own_pile
+from bosquet.games.canopy.piles import OPEN, THREATENING, own_pile, size
 from bosquet.games.canopy.scoring import CATEGORIES
 from bosquet.games.canopy.state import LEVELS, MOST_BLOCKS, MOST_DOWN, CanopyState
 from bosquet.games.canopy.trees import AWARDED, canopy, is_scored, trunks
@@ -172,13 +172,14 @@ def write_turn(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
 
 
 def write_refused(state: CanopyState, out: vec[i16], at: i64) -> i64:
-    """CANO-206: the piles passed in the turn under way."""
+    """CANO-206, 209: the piles passed in the turn under way, and not for want of cards."""
     same(0, MOST_PILES, out, at)
     if state.active < state.seats and state.stage != BEGIN and state.stage != SEASON_END:
         k: i64
         for k in range(REACH):
-            if k < state.looked:
-                out[at + own_pile(state, state.active, k)] = 1
+            pile = own_pile(state, state.active, k)
+            if k < state.looked and size(state, pile):
+                out[at + pile] = 1
     return at + MOST_PILES
 
 

@@ -157,10 +157,10 @@ def rank(state: CanopyState, pile: int, seat: int) -> int:
 
 
 def refused(state: CanopyState, pile: int) -> bool:
-    """CANO-206: passed in the turn under way."""
+    """CANO-206, 209: passed in the turn under way, and not for want of cards."""
     if state.active >= state.seats or state.stage in (BEGIN, SEASON_END):
         return False
-    return 0 < rank(state, pile, state.active) <= state.looked
+    return size(state, pile) > 0 < rank(state, pile, state.active) <= state.looked
 
 
 def block_view(state: CanopyState, block: int, viewer: int) -> Block:
