@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bosquet.core.rng import Rng
-from bosquet.games.canopy import GAME
+from bosquet.games.canopy import GAME, knowledge
 from bosquet.games.canopy.material import FACE_NAMES
 from tests.games.canopy.everywhere import DEEP, TABLES, every_table
 from tests.games.canopy.invariants import check
@@ -71,6 +71,22 @@ def test_CANO_756_the_card_of_the_boa_under_a_pitcher() -> None:
     assert table.view(1)["note"]["places"] == ["P1", "pitcher"]  # type: ignore[index]
     open_ = Table().forest(0, "boa_active").pile(0, "fire fern", seen=2).pile(1, "2").deck(9, FILL).turn()
     assert seen(open_.do("refuse", "take fire"), 1, 0) == ["fern"]
+
+
+def test_CANO_752_CANO_756_a_marked_threat_that_the_boa_hides_is_not_told_from_the_rest() -> None:
+    told = []
+    for card in ("fire", "fern"):
+        table = Table(3).forest(1, "goliath_spider_active").forest(0, "boa_active pitcher")
+        table.pile(0, "fire").pile(3, "2").deck(9, "fern*60").turn(1).do("keep", "return fire")
+        assert table.view(2)["piles"][0]["threats"] == 1  # type: ignore[index]
+        table.turn(0).do("refuse", f"take {card}", f"stash {card}")
+        view = table.view(2)
+        told.append((view["piles"][0], view["note"], view["pool"]))  # type: ignore[index]
+        assert len({table.world(2, seed).face[0] for seed in range(60)} - {*knowledge.THREATS}) > 0
+    assert told[0] == told[1]
+    shown = Table(3).forest(1, "goliath_spider_active").forest(0, "boa_active").pile(0, "fire").pile(3, "2")
+    shown.deck(9, "fern*60").turn(1).do("keep", "return fire").turn(0).do("refuse", "take fern")
+    assert shown.view(2)["piles"][0]["threats"] == 1, "what was taken is public: the mark stays"  # type: ignore[index]
 
 
 def test_CANO_754_the_pool_is_all_that_a_seat_has_not_seen() -> None:

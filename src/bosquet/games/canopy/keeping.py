@@ -42,6 +42,7 @@ from bosquet.games.canopy.phases import (
 )
 from bosquet.games.canopy.piles import (
     OPEN,
+    PLAIN,
     THREATENING,
     count_of,
     deal,
@@ -118,11 +119,16 @@ def stand(state: CanopyState) -> None:
 
 def take_pile(state: CanopyState) -> None:
     """The pile leaves its slot; until it is shown only the mover knows what becomes of it."""
+    forget_marks(state, state.pile)
+    move_all(state, state.pile, KEPT)
+
+
+def forget_marks(state: CanopyState, place: i64) -> None:
+    """CANO-752: a Threat is known as one only as long as it surely lies in the pile."""
     k: i64
     for k in range(state.downs):
-        if state.lies[k] == state.pile and state.mark[k] == THREATENING:
-            state.mark[k] = 0  # CANO-752: as long as it lies in the pile
-    move_all(state, state.pile, KEPT)
+        if state.lies[k] == place and state.mark[k] == THREATENING:
+            state.mark[k] = PLAIN
 
 
 # Spider and hoatzin
@@ -227,6 +233,9 @@ def stash(state: CanopyState, face: i64) -> None:
         state.stash_of[holder] = side
         if asked >= state.forest[side * RAINFOREST + PITCHER]:
             state.coming |= 1 << holder
+    if state.stage == HIDING:  # the card of the boa: nobody can tell it from those it left (CANO-756)
+        forget_marks(state, state.pile)
+        forget_marks(state, KEPT)
     hide(state, side, find(state, KEPT, face), STASH + holder)
     state.tell("stashed", side)
     stand(state)
