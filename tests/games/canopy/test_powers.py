@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bosquet.games.canopy import GAME
+from bosquet.games.canopy.material import FACE_NAMES
 from tests.games.canopy.table import Table
 
 FILL = "fern*60"
@@ -241,15 +245,27 @@ def test_CANO_518_CANO_603_CANO_R14_CANO_R28_the_jaguar_strikes_first() -> None:
     assert table.asked() == (0, "eos_fauna")
 
 
-def test_CANO_519_the_butterfly_becomes_a_plant_from_the_discards_or_a_proxy() -> None:
-    table = Table().forest(0, "butterfly_active fern").end()
-    assert table.legal() == ["pass", "butterfly fern"]
-    table.state.discard[6] = 1
-    twin = Table().forest(0, "butterfly_active fern").end().do("butterfly fern")
-    assert sum(twin.state.proxies) == 0, "gone again with the season"
+@pytest.mark.parametrize(
+    ("lying", "left", "later"),
+    [
+        (["fern", "g_fern"], ["g_fern"], {"fern": 2, "g_fern": 1}),
+        (["g_fern"], [], {"fern": 1, "g_fern": 1}),
+        ([], [], {"fern": 1}),
+    ],
+    ids=["a card", "a germ", "a proxy"],
+)
+def test_CANO_519_the_butterfly_becomes_a_plant(lying: list[str], left: list[str], later: dict[str, int]) -> None:
+    """From the discards, the rainforest card first; else a proxy, which leaves the game when it is discarded."""
+    table = Table().forest(0, "butterfly_active leafcutter_ant_active fern").end()
+    for name in lying:
+        table.state.discard[FACE_NAMES.index(name)] += 1
+    assert [word for word in table.legal() if "butterfly" in word] == ["butterfly fern", "ant butterfly_active"]
     table.do("butterfly fern")
+    assert table.cards(0) == {"fern": 2, "leafcutter_ant_active": 1}
+    assert table.view()["discards"] == {"butterfly_active": 1, **dict.fromkeys(left, 1)}
+    table.do("pass")
     assert table.bank(0) == 0, "two ferns"
-    assert table.view()["discards"]["butterfly_active"] == 1  # type: ignore[index]
+    assert table.view()["discards"] == {"butterfly_active": 1, **later}
 
 
 def test_CANO_521_the_tamarin_draws_three_and_adds_one() -> None:
@@ -270,3 +286,33 @@ def test_CANO_524_the_card_of_the_boa_may_be_hidden() -> None:
     table.do("stash fire")
     assert "fire" not in table.cards(0)
     assert table.side(0, 0)["stashes"] == [{"stash": 1, "waits": False, "card": "fire"}]
+
+
+def test_CANO_313_CANO_507_the_longest_chain_of_effects_there_can_be() -> None:
+    table = Table().forest(0, "pitcher*2 hoatzin_active").pile(0, "drought*2 sun").pile(1, "lightning").deck(9, FILL)
+    table.turn().do("keep", "tuck sun", "pass", "stash drought", "stash drought").turn(0)
+    table.do("refuse", "keep", "pass", "pass").deck(2, "lightning rain").do("draw", "place lightning")
+    table.deck(2, "drought rain").do("draw", "place drought").deck(0, FILL)
+    table.do("drop pitcher_full 1", "drop pitcher_full 2")  # and then the hoatzin, all that is left
+    assert table.cards(0) == {"rain": 2, "sun": 1}
+    assert table.view()["discards"] == {"drought": 3, "hoatzin_active": 1, "lightning": 2, "pitcher": 2}
+
+
+def test_CANO_516_a_hoatzin_that_hides_nothing_shows_nothing() -> None:
+    table = Table().forest(0, "leafcutter_ant_active hoatzin_active").pile(0, "fern").pile(1, "rain").deck(9, FILL)
+    before = table.turn().state.reveals
+    table.state.step(GAME.parse("ant hoatzin_active"))
+    assert table.state.reveals == before + 1, "the look at the first pile alone"
+
+
+def test_CANO_501_CANO_507_what_the_price_of_a_mushroom_frees_comes_before_its_card() -> None:
+    table = Table().forest(0, "pitcher mushroom rain").pile(0, "drought").pile(1, "sun").deck(9, FILL).turn()
+    table.do("pass", "keep", "stash drought", "mushroom pitcher_full 1")
+    assert table.cards(0) == {}, "the Drought took the Rain"
+    assert table.asked() == (0, "mushroom_keep")
+    table = Table().forest(0, "pitcher mushroom rain fern").pile(0, "drought").pile(1, "sun").deck(9, FILL).turn()
+    table.do("pass", "keep", "stash drought", "mushroom pitcher_full 1")
+    assert (table.asked(), table.view(0)["hand"]) == ((0, "drought_discard"), None), "nothing is drawn yet"
+    lit = Table().forest(0, "pitcher mushroom").pile(0, "lightning").pile(1, "sun").deck(3, FILL).turn()
+    lit.do("pass", "keep", "stash lightning", "mushroom pitcher_full 1", "draw")
+    assert (lit.asked()[0], lit.cards(0)) == (1, {"fern": 2}), "the deck has ended, so there is no card to look at"

@@ -88,6 +88,8 @@ def answer(state: CanopyState, action: i64) -> None:
     side = state.effect_side[level]
     if kind == DISCARD:
         state.effect_left[level] -= 1
+        if state.effect_left[level] == 0:
+            pop(state)  # before what its last card frees: so a chain of effects stays short enough for the stack
         remove_thing(state, side, action - DROP)
     elif kind == STORM:
         answer_storm(state, level, action)

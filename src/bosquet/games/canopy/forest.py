@@ -32,7 +32,7 @@ from bosquet.games.canopy.material import (
     VALUES,
 )
 from bosquet.games.canopy.phases import ADD, SEASON_END
-from bosquet.games.canopy.piles import known_again, pick_up, tell_cards
+from bosquet.games.canopy.piles import known_again, pick_up, size, tell_cards
 from bosquet.games.canopy.trees import (
     add_tree,
     canopy,
@@ -201,8 +201,9 @@ def release_stash(state: CanopyState, stash: i64) -> None:
 
 
 def release_tuck(state: CanopyState, side: i64) -> None:
-    level = push_batch(state, side)
-    uncover(state, side, TUCK, level)
+    if size(state, TUCK):
+        level = push_batch(state, side)
+        uncover(state, side, TUCK, level)
 
 
 def uncover(state: CanopyState, side: i64, place: i64, level: i64) -> None:

@@ -42,7 +42,6 @@ from bosquet.games.canopy.material import (
     SPREAD_DISCARDS,
     STASH,
     STASHES,
-    TUCK,
 )
 from bosquet.games.canopy.phases import (
     BEGIN,
@@ -59,7 +58,7 @@ from bosquet.games.canopy.phases import (
     THREAT_DISCARD,
     THREATS_ONLY,
 )
-from bosquet.games.canopy.piles import deal, discard_piles, size
+from bosquet.games.canopy.piles import deal, discard_piles
 from bosquet.games.canopy.scoring import banked, threats
 
 if TYPE_CHECKING:
@@ -138,7 +137,7 @@ def go_on(state: CanopyState) -> None:
     state.active = side
     if step == REVEAL:
         state.place += 1
-        if has_active(state, side, HOATZIN) and size(state, TUCK):
+        if has_active(state, side, HOATZIN):
             release_tuck(state, side)  # CANO-602
     elif step == BEASTS:
         beasts.go_on(state, side)

@@ -22,6 +22,7 @@ from bosquet.games.canopy.actions import (
 )
 from bosquet.games.canopy.effects import discardable, draw_together
 from bosquet.games.canopy.forest import push_batch, ready, remove_thing, wait
+from bosquet.games.canopy.growth import hand_size
 from bosquet.games.canopy.material import (
     ANT,
     FROG,
@@ -234,10 +235,9 @@ def use_power(state: CanopyState, action: i64) -> None:
 
 
 def swap(state: CanopyState, side: i64, thing: i64) -> None:
-    """CANO-501: a mushroom and another card for the top card of the deck."""
+    """CANO-501: a mushroom and another card for the top card of the deck; what they free comes first (CANO-507)."""
     state.sub = state.stage
     state.stage = SWAPPING
-    draw_privately(state, 1)
     remove_thing(state, side, MUSHROOM)
     remove_thing(state, side, thing)
 
@@ -250,6 +250,12 @@ def draw_privately(state: CanopyState, cards: i64) -> None:
 
 def ask_drawn(state: CanopyState) -> None:
     """CANO-501, 521: take one of the cards drawn, or none."""
+    if state.stage == SWAPPING and hand_size(state) == 0:
+        draw_privately(state, 1)
+        if hand_size(state) == 0:  # a Lightning that was freed has emptied the deck
+            state.stage = state.sub
+            state.sub = 0
+            return
     n: i64 = 1
     state.moves[0] = PASS
     face: i64
