@@ -102,7 +102,7 @@ def test_CANO_1003_CANO_1005_CANO_R25_what_season_cards_bring(name: str, words: 
 
 
 def test_CANO_1003_giants_saplings_and_sowing() -> None:
-    assert changed("giants").tree(0, "000", 0).tree(0, "00", 0).end().bank(0) == 2 + 3
+    assert changed("giants").tree(0, "0000", 0).tree(0, "000", 0).tree(0, "00", 0).end().bank(0) == 2 + 2 + 3
     assert changed("saplings").tree(0, "0", 0).tree(0, "00", 0).end().bank(0) == 1 + 3
     sown = changed("sowing").forest(0, "seed").end()
     assert (sown.asked(), sown.view(0)["keeps"]) == ((0, "germ_keep"), 2)

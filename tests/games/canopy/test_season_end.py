@@ -137,6 +137,20 @@ def test_CANO_613_CANO_618_CANO_809_T13_three_fires_cost_everybody_one() -> None
     assert table.asked() == (1, "threat_discard"), "the owner had no choice, but came first"
     table.do("drop fern")
     assert (table.bank(0), table.bank(1)) == (0, 2)
+    four = Table().forest(0, "fire*4 fern*2").forest(1, "fern*4").end()
+    assert (four.bank(0), four.bank(1)) == (2, 6), "once, whatever the number above three"
+
+
+def test_CANO_618_a_fire_spreads_in_the_order_of_the_end_of_season() -> None:
+    table = Table(3).forest(0, "fire*3")
+    for side in range(3):
+        table.forest(side, "fern bromeliad")
+    table.end(keeper=1)
+    met = []
+    while table.asked()[1] == "threat_discard":
+        met.append(table.asked()[0])
+        table.do("drop fern")
+    assert met == [1, 2, 0]
 
 
 def test_CANO_616_T14_effects_add_up() -> None:
@@ -172,6 +186,15 @@ def test_CANO_623_CANO_624_CANO_R18_T24_older_trees_compete_and_ties_all_win() -
     assert (table.bank(0), table.bank(1)) == (3, 3)
     table.tree(0, "00", 0).end()
     assert (table.bank(0), table.bank(1)) == (7, 7)
+
+
+def test_CANO_623_a_tree_that_has_won_is_not_marked_again() -> None:
+    table = Table().tree(0, "000", 0).tree(0, "000", 0).end()
+    assert [tree["award"] for tree in table.side(0)["trees"]] == [True, False]  # type: ignore[attr-defined]
+    table.end()
+    assert [tree["award"] for tree in table.side(0)["trees"]] == [True, True]  # type: ignore[attr-defined]
+    assert table.bank(0) == 3 + 4
+    assert table.end().bank(0) == 3 + 4, "no tree is left to win"
 
 
 def test_CANO_625_no_tree_no_award() -> None:

@@ -32,6 +32,15 @@ def test_CANO_910_CANO_911_T32_it_takes_the_pile_with_most_face_down() -> None:
     table.turn(1)
     assert table.sizes() == [4, 1, 2]
     assert table.cards(1) == {"fern": 2}
+    gap = solo().pile(1, "1").pile(2, "fern*2").deck(9, FILL).turn(1)
+    assert gap.sizes() == [0, 2, 1], "an empty slot is no pile, and gets no card"
+
+
+def test_CANO_915_it_adds_what_is_worth_most_first() -> None:
+    trunks = solo().tree(1, "0").pile(0, "trunk_1 trunk_2").deck(9, FILL).turn(1)
+    assert trunks.trees(1) == ["01", "2"]
+    canopies = solo().tree(1, "0").tree(1, "11").pile(0, "canopy_0 canopy_2").deck(9, FILL).turn(1)
+    assert canopies.trees(1) == ["0x0", "11x2"]
 
 
 def test_CANO_912_CANO_913_CANO_914_CANO_915_T8_a_turn_of_the_spirit() -> None:
@@ -50,6 +59,10 @@ def test_CANO_912_CANO_913_CANO_914_CANO_915_T8_a_turn_of_the_spirit() -> None:
 def test_CANO_920_CANO_921_CANO_922_CANO_R22_CANO_R23_T35_trunks_of_the_spirit(player: str, trees: list[str]) -> None:
     table = solo().tree(0, player).tree(1, "11").tree(1, "0").pile(0, "trunk_1").deck(9, FILL).turn(1)
     assert table.trees(1) == trees
+    won = solo().tree(0, "000", 0, award=True).tree(1, "11").tree(1, "0").pile(0, "trunk_1").deck(9, FILL).turn(1)
+    assert won.trees(1) == ["11", "01"], "a tree that has won is no rival"
+    tall = solo().tree(0, "000").tree(1, "000", 0).tree(1, "11").tree(1, "0").pile(0, "trunk_1").deck(9, FILL).turn(1)
+    assert tall.trees(1) == ["000x0", "11", "01"], "its finished trees are compared as well"
     lone = solo().tree(1, "11").pile(0, "trunk_1").deck(9, FILL).turn(1)
     assert lone.trees(1) == ["11", "1"]
 
@@ -65,6 +78,19 @@ def test_CANO_906_CANO_934_CANO_R27_CANO_932_T37_it_loses_the_pair_that_costs_le
     table = solo().forest(1, "fire*2 monstera*3 fern").end()
     assert table.bank(1) == 2 + 7
     assert table.bank(0) == 0
+
+
+def test_CANO_932_one_best_pair_of_two_kinds_is_no_tie() -> None:
+    table = solo().forest(1, "fire*2 bromeliad*3 fern*2").end()
+    assert table.asked()[1] != "spirit_tie"
+    assert table.bank(1) == 7 + 2 + 7
+
+
+def test_CANO_931_CANO_932_of_equals_it_completes_more_trees_and_then_keeps_fewer_cards() -> None:
+    table = solo().tree(0, "00", 0, scored=True).tree(0, "0", 0, scored=True).tree(1, "0")
+    table.germs("canopy_0 rain trunk_0").forest(1, "seed*3").end()
+    assert table.trees(1) == ["0x0", "0"], "and the starting trunk of the next season"
+    assert table.view(0)["blocks"] == [{"size": 2, "cards": ["g_trunk_0", "g_rain"]}]
 
 
 def test_T38_it_keeps_two_monsteras() -> None:
@@ -101,11 +127,17 @@ def test_CANO_930_CANO_R24_what_its_forest_is_worth() -> None:
     table = solo().tree(1, "12", 2).tree(1, "22").forest(1, "fern rain sun boa_active jaguar_active fire")
     points = 7 + 2 + 5 + 2 * 1 + 0 + 4 + 3 + 10 + 7
     assert worth_to_spirit(table.state, 1) // 32 == points
+    table.tree(0, "00", 0)
+    assert worth_to_spirit(table.state, 1) // 32 == points, "as high and as many as the player's is enough"
+    table.tree(0, "000", 0)
+    assert worth_to_spirit(table.state, 1) // 32 == points - 3 - 10
 
 
 def test_CANO_933_its_fauna_has_no_power_but_your_jaguar_hunts() -> None:
     table = solo().forest(1, "jaguar_active leafcutter_ant_active").forest(0, "boa_pair").end()
     assert table.cards(0) == {"boa_pair": 1}
+    alone = solo().germs("rain sun fern").forest(1, "seed kinkajou_active").end()
+    assert alone.bank(1) == 2, "one Seed keeps one germ, the fern"
     hunted = solo().forest(0, "jaguar_active").forest(1, "boa_pair").end()
     assert hunted.cards(1) == {}
 
