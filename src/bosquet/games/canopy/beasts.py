@@ -47,9 +47,7 @@ def go_on(state: CanopyState, side: i64) -> None:
         state.place += 1
         state.sub = 0
         return
-    state.phase = EOS_FAUNA
-    state.seat = side
-    state.count = n
+    state.pose(EOS_FAUNA, side, n)
 
 
 def ask_prey(state: CanopyState, side: i64) -> None:

@@ -157,9 +157,7 @@ def ask_next(state: CanopyState, side: i64, options: i64, inert: bool) -> None:
     if inert:
         state.moves[options] = REST
         options += 1
-    state.phase = PLACE_NEXT
-    state.seat = side
-    state.count = options
+    state.pose(PLACE_NEXT, side, options)
 
 
 def add_inert(state: CanopyState, level: i64, side: i64) -> None:
@@ -210,12 +208,9 @@ def ask_tree(state: CanopyState, side: i64, face: i64) -> None:
             n += 1
     if GROWN[face] < CANOPY:
         state.moves[n] = NEW_TREE
-        n += 1
-        state.phase = TRUNK_PLACE
+        state.pose(TRUNK_PLACE, side, n + 1)
     else:
-        state.phase = CANOPY_PLACE
-    state.seat = side
-    state.count = n
+        state.pose(CANOPY_PLACE, side, n)
 
 
 def place_on(state: CanopyState, level: i64, side: i64, number: i64) -> None:
@@ -243,9 +238,7 @@ def go_on_discarding(state: CanopyState) -> None:
     if n == 0:
         pop(state)
         return
-    state.phase = state.effect_why[level]
-    state.seat = side
-    state.count = n
+    state.pose(state.effect_why[level], side, n)
 
 
 def discardable(state: CanopyState, side: i64, what: i64, action: i64, n: i64, spared: i64) -> i64:
@@ -326,12 +319,10 @@ def go_on_storming(state: CanopyState) -> None:
     level = state.depth - 1
     side = state.effect_side[level]
     progress = state.effect_why[level]
-    state.seat = side
     if progress == 0:
-        state.phase = LIGHTNING_MODE
         state.moves[0] = DRAW
         state.moves[1] = STRIKE
-        state.count = 2
+        state.pose(LIGHTNING_MODE, side, 2)
     elif progress == 1:
         ask_target(state, side, LIGHTNING_TARGET)
     elif progress < 4:
@@ -364,9 +355,7 @@ def ask_target(state: CanopyState, side: i64, phase: i64) -> None:
         if seat != side:
             state.moves[n] = TARGET + seat
             n += 1
-    state.phase = phase
-    state.seat = side
-    state.count = n
+    state.pose(phase, side, n)
 
 
 def draw_together(state: CanopyState, side: i64, cards: i64) -> None:

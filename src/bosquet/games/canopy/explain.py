@@ -73,11 +73,13 @@ from bosquet.games.canopy.reasons import REASONS
 from bosquet.games.canopy.scoring import expected, tree_points
 from bosquet.games.canopy.shapes import (
     Action,
+    CardDeed,
     CardMove,
     DropMove,
     KeepMove,
     RefuseMove,
     TreeMove,
+    Use,
 )
 from bosquet.games.canopy.trees import height, one_trunk, with_canopy
 from bosquet.games.canopy.turn import must_keep
@@ -87,6 +89,24 @@ from bosquet.games.canopy.worth import change_with, warnings
 if TYPE_CHECKING:
     from bosquet.games.canopy.state import CanopyState
 
+USES: Final[dict[int, Use]] = {
+    int(FROG_USE): "frog",
+    int(TAMARIN_USE): "tamarin",
+    int(HOWLER_USE): "howler",
+    int(SLOTH_USE): "sloth",
+    int(DRAW_USE): "draw",
+    int(STRIKE): "strike",
+}
+# Runs of actions with a card, the last first: where a run starts, the face it starts with, what is done with the card.
+CARD_RUNS: Final[tuple[tuple[int, int, CardDeed], ...]] = (
+    (int(GROW), int(SPROUT), "grow"),
+    (int(STASH_CARD), 0, "stash"),
+    (int(TUCK_CARD), 0, "tuck"),
+    (int(RETURN), 0, "return"),
+    (int(TAKE), 0, "take"),
+    (int(PLACE), 0, "place"),
+    (int(BUTTERFLY_USE), int(FERN), "butterfly"),
+)
 UNASKED: Final = (int(SPIRIT_TURN), int(OVER))
 KINDS: Final = Kinds(
     questions=tuple(name for phase, name in enumerate(PHASE_NAMES) if phase not in UNASKED),
@@ -169,20 +189,9 @@ def describe_plain(state: CanopyState, action: int) -> Action:
         return describe_keep(state)
     if action == REFUSE:
         return describe_refuse(state)
-    if action == FROG_USE:
-        return {"id": name, "kind": "frog"}
-    if action == TAMARIN_USE:
-        return {"id": name, "kind": "tamarin"}
-    if action == HOWLER_USE:
-        return {"id": name, "kind": "howler"}
-    if action == SLOTH_USE:
-        return {"id": name, "kind": "sloth"}
-    if action == DRAW_USE:
-        return {"id": name, "kind": "draw"}
-    if action == STRIKE:
-        return {"id": name, "kind": "strike"}
-    assert action == PASS
-    return {"id": name, "kind": "pass", "question": PHASE_NAMES[state.phase]}
+    if action == PASS:
+        return {"id": name, "kind": "pass", "question": PHASE_NAMES[state.phase]}
+    return {"id": name, "kind": USES[action]}
 
 
 def describe_keep(state: CanopyState) -> KeepMove:
@@ -216,24 +225,10 @@ def describe_refuse(state: CanopyState) -> RefuseMove:
 
 
 def describe_card(state: CanopyState, action: int) -> CardMove:
-    name = NOTATIONS[action]
-    if action >= GROW:
-        face = SPROUT + action - GROW
-        return {"id": name, "kind": "grow", "card": FACE_NAMES[face], "change": gain(state, GROWN[face])}
-    if action >= STASH_CARD:
-        return {"id": name, "kind": "stash", "card": FACE_NAMES[action - STASH_CARD], "change": 0}
-    if action >= TUCK_CARD:
-        return {"id": name, "kind": "tuck", "card": FACE_NAMES[action - TUCK_CARD], "change": 0}
-    if action >= RETURN:
-        return {"id": name, "kind": "return", "card": FACE_NAMES[action - RETURN], "change": 0}
-    if action >= TAKE:
-        face = action - TAKE
-        return {"id": name, "kind": "take", "card": FACE_NAMES[face], "change": gain(state, face)}
-    if action >= PLACE:
-        face = action - PLACE
-        return {"id": name, "kind": "place", "card": FACE_NAMES[face], "change": gain(state, face)}
-    face = FERN + action - BUTTERFLY_USE
-    return {"id": name, "kind": "butterfly", "card": FACE_NAMES[face], "change": gain(state, face)}
+    start, face, kind = next(run for run in CARD_RUNS if action >= run[0])
+    face += action - start
+    change = 0 if kind in ("stash", "tuck", "return") else gain(state, GROWN[face])
+    return {"id": NOTATIONS[action], "kind": kind, "card": FACE_NAMES[face], "change": change}
 
 
 def gain(state: CanopyState, face: int) -> int:

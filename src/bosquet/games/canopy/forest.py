@@ -50,13 +50,6 @@ if TYPE_CHECKING:
 # Coming
 
 
-def start_trunk(state: CanopyState, side: i64) -> None:
-    """CANO-106, 902: a starting trunk as a new tree."""
-    state.forest[side * RAINFOREST + TRUNK] += 1
-    state.started[side] += 1
-    add_tree(state, side, 0)
-
-
 def come(state: CanopyState, side: i64, face: i64, number: i64 = NONE) -> None:
     """Count a card of any deck in a forest. A trunk or canopy must be put on its tree as well."""
     grown = GROWN[face]

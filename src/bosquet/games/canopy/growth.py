@@ -105,9 +105,7 @@ def ask_germ(state: CanopyState, side: i64) -> None:
         if state.hand[SPROUT + k]:
             state.moves[n] = GROW + k
             n += 1
-    state.phase = GERM_KEEP
-    state.seat = side
-    state.count = n
+    state.pose(GERM_KEEP, side, n)
 
 
 def answer(state: CanopyState, action: i64) -> None:

@@ -140,26 +140,24 @@ def ask_spider(state: CanopyState) -> None:
         state.stage = TUCKING
         state.sub = 0
         return
-    offer_kept(state, SPIDER_RETURN, RETURN, True, 0)
+    offer(state, KEPT, SPIDER_RETURN, RETURN, True, 0)
 
 
-def offer_kept(state: CanopyState, phase: i64, action: i64, threats: bool, pitchers: i64) -> None:
-    """A card of the kept pile, or enough. So many pitcher plants must be left."""
+def offer(state: CanopyState, place: i64, phase: i64, action: i64, threats: bool, pitchers: i64) -> None:
+    """A card of a place, or enough. So many pitcher plants must be left."""
     n: i64 = 1
     state.moves[0] = PASS
     met: i64 = 0
     k: i64
     for k in range(state.downs):
-        if state.lies[k] == KEPT and (not threats or is_threat(state.face[k])):
+        if state.lies[k] == place and (not threats or is_threat(state.face[k])):
             met |= BIT[state.face[k]]
     face: i64
     for face in range(RAINFOREST):
-        if met >> face & 1 and (face != PITCHER or count_of(state, KEPT, face) > pitchers):
+        if met >> face & 1 and (face != PITCHER or count_of(state, place, face) > pitchers):
             state.moves[n] = action + face
             n += 1
-    state.phase = phase
-    state.seat = state.active
-    state.count = n
+    state.pose(phase, state.active, n)
 
 
 def return_threat(state: CanopyState, face: i64) -> None:
@@ -184,7 +182,7 @@ def ask_hoatzin(state: CanopyState) -> None:
     if not (state.sub or ready(state, state.active, HOATZIN)) or size(state, KEPT) == 0:
         begin_stashing(state, STASHING)
         return
-    offer_kept(state, HOATZIN_TUCK, TUCK_CARD, False, 0)
+    offer(state, KEPT, HOATZIN_TUCK, TUCK_CARD, False, 0)
 
 
 def tuck(state: CanopyState, face: i64) -> None:
@@ -217,7 +215,7 @@ def ask_pitcher(state: CanopyState) -> None:
     needed: i64 = 0
     if asked >= planted:  # it cannot go under itself, and one of the pile that holds a card already stays
         needed = 1 + (state.coming & 1) + (state.coming >> 1)
-    offer_kept(state, PITCHER_STASH, STASH_CARD, False, needed)
+    offer(state, KEPT, PITCHER_STASH, STASH_CARD, False, needed)
 
 
 def stash(state: CanopyState, face: i64) -> None:
@@ -309,16 +307,7 @@ def ask_boa(state: CanopyState) -> None:
     if not ready(state, state.active, BOA):
         state.stage = HOWLING
         return
-    n: i64 = 1
-    state.moves[0] = PASS
-    face: i64
-    for face in range(RAINFOREST):
-        if count_of(state, state.pile, face):
-            state.moves[n] = TAKE + face
-            n += 1
-    state.phase = BOA_TAKE
-    state.seat = state.active
-    state.count = n
+    offer(state, state.pile, BOA_TAKE, TAKE, False, 0)
 
 
 def take_with_boa(state: CanopyState, action: i64) -> None:

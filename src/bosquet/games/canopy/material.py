@@ -116,7 +116,6 @@ ORDER: Final = vec[i64](  # by seats, seat and turn of the look: a pile (CANO-80
     ]
 )
 MOST_SEASONS: Final[i64] = 3
-STARTING_TRUNKS: Final = vec[i64]([0] + [table["starting_trunks_per_player"] for table in PLAYERS])
 
 # Decks
 

@@ -17,7 +17,6 @@ from bosquet.games.canopy.material import (
     BLOOM_POINTS,
     BROMELIAD,
     BROMELIADS,
-    CHANGE_NAMES,
     COURTSHIP,
     COURTSHIP_EACH,
     FACE_NAMES,
@@ -317,10 +316,6 @@ def line(category: int, amount: int, season: int, settled: bool) -> ScoreLine:
     label = LABELS[category]
     where = FACE_NAMES[FLORA + category - PLANTS] if label == "flora" else ""
     return ScoreLine(RULES[category], amount, label, where, season + 1, settled)
-
-
-def change_name(state: CanopyState) -> str:
-    return CHANGE_NAMES[state.change] if state.change != NONE else ""
 
 
 # The end

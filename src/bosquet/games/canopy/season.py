@@ -280,9 +280,7 @@ def ask_prestige(state: CanopyState) -> None:
                         state.moves[n] = STEAL + other * (FAUNA_END - FAUNA) + face - FAUNA
                         n += 1
             if n:
-                state.phase = PRESTIGE_TAKE
-                state.seat = side
-                state.count = n
+                state.pose(PRESTIGE_TAKE, side, n)
                 return
             state.winners &= ~(1 << side)
 

@@ -70,6 +70,8 @@ Warn = Literal[
     "drought",
 ]
 Power = Literal["ready", "used", "new", "none"]
+Use = Literal["frog", "tamarin", "howler", "sloth", "draw", "strike"]
+CardDeed = Literal["place", "take", "return", "tuck", "stash", "grow", "butterfly"]
 
 # What is printed
 
@@ -311,7 +313,7 @@ class PassMove(TypedDict):
 
 class PowerMove(TypedDict):
     id: str
-    kind: Literal["frog", "tamarin", "howler", "sloth", "draw", "strike"]
+    kind: Use
     ends: NotRequired[bool]
 
 
@@ -336,7 +338,7 @@ class CardMove(TypedDict):
     """A card of a pile, of the hand or of the cards that wait; `change` is what it brings if the season ended now."""
 
     id: str
-    kind: Literal["place", "take", "return", "tuck", "stash", "grow", "butterfly"]
+    kind: CardDeed
     card: str
     change: int
     ends: NotRequired[bool]

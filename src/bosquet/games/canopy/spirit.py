@@ -51,10 +51,8 @@ HUMAN: Final[i64] = 0
 
 def answer_for_it(state: CanopyState, side: i64, action: i64) -> None:
     """The one thing the Spirit does now."""
-    state.phase = SPIRIT_TURN
-    state.seat = side
     state.moves[0] = action
-    state.count = 1
+    state.pose(SPIRIT_TURN, side, 1)
 
 
 def gain_start(state: CanopyState) -> None:
@@ -188,9 +186,7 @@ def ask_discard(state: CanopyState, level: i64) -> None:
     if tied == 1 or (tied == 2 and more == 1 and only_pair(state, side, best)):
         answer_for_it(state, side, state.moves[0])
         return
-    state.phase = SPIRIT_TIE
-    state.seat = HUMAN
-    state.count = tied
+    state.pose(SPIRIT_TIE, HUMAN, tied)
 
 
 def only_pair(state: CanopyState, side: i64, best: i64) -> bool:
@@ -220,9 +216,7 @@ def ask_germs(state: CanopyState, side: i64) -> None:
             if search.more >> k & 1:
                 state.moves[n] = GROW + k
                 n += 1
-        state.phase = SPIRIT_TIE
-        state.seat = HUMAN
-        state.count = n
+        state.pose(SPIRIT_TIE, HUMAN, n)
         return
     level = push_batch(state, side)
     for k in range(SPROUTS):

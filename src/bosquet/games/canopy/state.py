@@ -27,6 +27,7 @@ from bosquet.games.canopy.material import (
     SEASONS,
     SPROUT,
     SPROUTS,
+    START,
     STASHES,
 )
 from bosquet.games.canopy.phases import (
@@ -229,7 +230,7 @@ class CanopyState(State):
         side: i64
         for side in range(self.sides):
             for _ in range(trunks if side < self.seats else spirit_trunks):
-                forest.start_trunk(self, side)  # an empty forest: a new tree, for the Spirit as well
+                forest.grow_trunk(self, side, START, self.trees[side])
         season.begin_season(self)
         self.run()
 
@@ -267,6 +268,12 @@ class CanopyState(State):
                 spirit.go_on(self)
             else:
                 turn.go_on(self)
+
+    def pose(self, phase: i64, seat: i64, options: i64) -> None:
+        """Ask `seat` which of the first so many moves it takes."""
+        self.phase = phase
+        self.seat = seat
+        self.count = options
 
     # what there is
 

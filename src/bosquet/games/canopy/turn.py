@@ -137,20 +137,14 @@ def begin_turn(state: CanopyState) -> None:
     state.sub = 0
     state.pile = NONE
     state.seat = state.active
-    if state.is_spirit(state.active):
-        if any_pile(state):
-            state.stage = HAUNTING
-        else:
-            season.end_season(state)
-    elif has_cards(state, state.active):
+    haunted = state.is_spirit(state.active)
+    if not has_cards(state, 0 if haunted else state.active):
+        season.end_season(state)
+    elif haunted:
+        state.stage = HAUNTING
+    else:
         state.tell("turn", state.active, count=state.season + 1)
         state.stage = STARTING
-    else:
-        season.end_season(state)
-
-
-def any_pile(state: CanopyState) -> bool:
-    return has_cards(state, 0)
 
 
 def ask_start(state: CanopyState) -> None:
@@ -170,9 +164,7 @@ def ask_start(state: CanopyState) -> None:
     if n == 1:
         state.stage = LOOKING
         return
-    state.phase = TURN_START
-    state.seat = side
-    state.count = n
+    state.pose(TURN_START, side, n)
 
 
 def toucan_piles(state: CanopyState, n: i64) -> i64:
@@ -263,9 +255,7 @@ def ask_drawn(state: CanopyState) -> None:
         if state.hand[face]:
             state.moves[n] = TAKE + face
             n += 1
-    state.phase = TAMARIN_PICK if state.stage == PICKING else MUSHROOM_KEEP
-    state.seat = state.active
-    state.count = n
+    state.pose(TAMARIN_PICK if state.stage == PICKING else MUSHROOM_KEEP, state.active, n)
 
 
 def decide_drawn(state: CanopyState, action: i64) -> None:
@@ -292,9 +282,7 @@ def ask_end(state: CanopyState) -> None:
     if n == 1:
         next_turn(state)
         return
-    state.phase = TURN_END
-    state.seat = side
-    state.count = n
+    state.pose(TURN_END, side, n)
 
 
 def next_turn(state: CanopyState) -> None:
@@ -323,11 +311,9 @@ def look_at_next(state: CanopyState) -> None:
 
 def ask_choice(state: CanopyState) -> None:
     """CANO-212, 807: with the deck empty the last pile must be kept."""
-    state.phase = PILE_CHOICE
-    state.seat = state.active
     state.moves[0] = KEEP
     state.moves[1] = REFUSE
-    state.count = 1 if must_keep(state) else 2
+    state.pose(PILE_CHOICE, state.active, 1 if must_keep(state) else 2)
 
 
 def must_keep(state: CanopyState) -> bool:
@@ -355,11 +341,9 @@ def decide(state: CanopyState, action: i64) -> None:
 
 def ask_howler(state: CanopyState) -> None:
     if size(state, state.pile) and ready(state, state.active, HOWLER):
-        state.phase = HOWLER_DISCARD
-        state.seat = state.active
         state.moves[0] = PASS
         state.moves[1] = HOWLER_USE
-        state.count = 2
+        state.pose(HOWLER_DISCARD, state.active, 2)
     else:
         state.stage = BACK
 
@@ -388,11 +372,9 @@ def turn_threats(state: CanopyState, pile: i64) -> None:
 def ask_sloth(state: CanopyState) -> None:
     """CANO-207, 410."""
     if state.deck >= SLOTH_DRAWS and ready(state, state.active, SLOTH):
-        state.phase = SLOTH_DRAW
-        state.seat = state.active
         state.moves[0] = PASS
         state.moves[1] = SLOTH_USE
-        state.count = 2
+        state.pose(SLOTH_DRAW, state.active, 2)
     else:
         draw_refused(state, 1)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bosquet.games.canopy.forest import ready
+from bosquet.games.canopy.forest import has_active, ready
 from bosquet.games.canopy.growth import germs_left, hand_size
-from bosquet.games.canopy.knowledge import knows, noted_cards, pool, sees_hand
+from bosquet.games.canopy.knowledge import knows, knows_block, noted_cards, pool, sees_hand
 from bosquet.games.canopy.material import (
     BLIGHT,
     CHANGES,
@@ -165,8 +165,7 @@ def refused(state: CanopyState, pile: int) -> bool:
 
 def block_view(state: CanopyState, block: int, viewer: int) -> Block:
     cards = [0] * SPROUT + [state.block[block * SPROUTS + k] for k in range(SPROUTS)]
-    known = viewer in range(state.seats) and state.block_by[block] == viewer
-    return {"size": sum(cards), "cards": faces(cards) if known else None}
+    return {"size": sum(cards), "cards": faces(cards) if knows_block(state, block, viewer) else None}
 
 
 def hand_view(state: CanopyState, viewer: int) -> Hand | None:
@@ -216,7 +215,7 @@ def waiting(state: CanopyState) -> list[Waiting]:
 
 def side_view(state: CanopyState, side: int, viewer: int) -> Side:
     at = side * RAINFOREST
-    tucks = [k for k in range(state.downs) if state.lies[k] == TUCK] if holds_tuck(state, side) else []
+    tucks = [k for k in range(state.downs) if state.lies[k] == TUCK] if has_active(state, side, HOATZIN) else []
     return {
         "trees": [tree_view(state, side, k) for k in range(state.trees[side])],
         "flora": [stand(state, side, face) for face in range(FLORA, FLORA_END) if state.forest[at + face]],
@@ -239,10 +238,6 @@ def side_view(state: CanopyState, side: int, viewer: int) -> Side:
         "tallest": tallest(state, side),
         "lushest": lushest_points(state, side),
     }
-
-
-def holds_tuck(state: CanopyState, side: int) -> bool:
-    return state.forest[side * RAINFOREST + FAUNA + 2 * HOATZIN] > 0
 
 
 def has_species(state: CanopyState, side: int, species: int) -> bool:

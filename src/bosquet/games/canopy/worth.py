@@ -33,7 +33,10 @@ from bosquet.games.canopy.trees import add_tree, canopy, height, is_open, one_tr
 if TYPE_CHECKING:
     from bosquet.games.canopy.state import CanopyState
 
-NO_TREE: Final[i64] = -1
+RISKS: Final[tuple[tuple[int, Warn, Warn], ...]] = (
+    (int(FIRE), "second_fire", "third_fire"),
+    (int(DISEASE), "second_disease", "third_disease"),
+)
 
 
 def best_open(state: CanopyState, side: i64) -> i64:
@@ -118,16 +121,13 @@ def warnings(state: CanopyState, side: int, cards: list[int]) -> list[Warn]:
     """What keeping these cards would bring about, besides points."""
     found: list[Warn] = []
     at = side * RAINFOREST
-    for face, second, third in (
-        (int(FIRE), "second_fire", "third_fire"),
-        (int(DISEASE), "second_disease", "third_disease"),
-    ):
+    for face, second, third in RISKS:
         more = cards.count(face)
         total = state.forest[at + face] + more
         if more and total >= SPREAD:
-            found.append("third_fire" if third == "third_fire" else "third_disease")
+            found.append(third)
         elif more and total == OWN_LOSS:
-            found.append("second_fire" if second == "second_fire" else "second_disease")
+            found.append(second)
     bromeliads = cards.count(int(BROMELIAD))
     if bromeliads and state.forest[at + BROMELIAD] < 3 <= state.forest[at + BROMELIAD] + bromeliads:
         found.append("third_bromeliad")
