@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from bosquet.core.playout import playout
 from bosquet.core.rng import Rng
 from bosquet.games.leaf import GAME, season
+from bosquet.games.leaf.actions import ADVANCE
+from bosquet.games.leaf.shapes import AdvanceMove
 from bosquet.games.leaf.state import LeafState
 from tests.games.leaf.table import (
     F1,
@@ -201,6 +205,16 @@ def test_LEAF_58_entering_winter_then_only_pays() -> None:
     assert acorns(state, B) == 3
     assert look(state)["season"]["winter"] == "stacks"
     assert told(state, "winter") == []
+
+
+def test_LEAF_58_no_winter_is_announced_twice() -> None:
+    state = at(3, 7, B)
+    state.winter = season.BY_STACKS
+    assert cast(AdvanceMove, GAME.structured(state, ADVANCE))["line"] is None
+    assert look(state)["season"]["next"] is None
+    state.marker = 5  # a frost is still to come
+    assert cast(AdvanceMove, GAME.structured(state, ADVANCE))["line"] == "frost"
+    assert look(state)["season"]["next"] == {"line": "frost", "spaces": 1}
 
 
 def test_LEAF_59_a_last_frost_then_the_count() -> None:

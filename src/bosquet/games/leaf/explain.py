@@ -25,12 +25,11 @@ from bosquet.games.leaf.actions import (
     WAIT,
 )
 from bosquet.games.leaf.floor import ALL_CORNERS, group, neighbours, offers, size, total
-from bosquet.games.leaf.knowledge import PHASES
+from bosquet.games.leaf.knowledge import PHASES, line_before
 from bosquet.games.leaf.material import (
     AMOUNT,
     BIT,
     DEN_AWARD,
-    FROST_BEFORE,
     HEIGHT,
     LEAVES,
     NONE,
@@ -65,7 +64,6 @@ from bosquet.games.leaf.shapes import (
     GrowMove,
     HibernateMove,
     LayMove,
-    Line,
     Touch,
 )
 from bosquet.games.leaf.turn import reactions
@@ -253,11 +251,7 @@ def next_acorns(state: LeafState) -> int:
 
 
 def describe_advance(state: LeafState) -> AdvanceMove:
-    line: Line | None = None
-    if state.marker + 1 == WINTER_SPACE:
-        line = "winter"
-    elif state.marker < WINTER_SPACE and FROST_BEFORE[TRACK_OF[state.sides] * TRACK_LENGTH + state.marker + 1]:
-        line = "frost"
+    line = line_before(state, state.marker + 1) if state.marker < WINTER_SPACE else None
     return {"id": NOTATIONS[ADVANCE], "kind": "advance", "acorns": next_acorns(state), "line": line}
 
 

@@ -50,6 +50,7 @@ from bosquet.games.leaf.shapes import (
     Cause,
     FloorLeaf,
     Herd,
+    Line,
     Mushroom,
     NextLine,
     Phase,
@@ -200,11 +201,18 @@ def season_view(state: LeafState) -> SeasonView:
 
 def next_line(state: LeafState) -> NextLine | None:
     """The line that the marker comes to next, if it has one before it."""
-    track = TRACK_OF[state.sides] * TRACK_LENGTH
-    for space in range(state.marker + 1, WINTER_SPACE):
-        if FROST_BEFORE[track + space]:
-            return {"line": "frost", "spaces": space - state.marker}
-    return {"line": "winter", "spaces": WINTER_SPACE - state.marker} if state.marker < WINTER_SPACE else None
+    for space in range(state.marker + 1, TRACK_LENGTH):
+        line = line_before(state, space)
+        if line:
+            return {"line": line, "spaces": space - state.marker}
+    return None
+
+
+def line_before(state: LeafState, space: int) -> Line | None:
+    """What the marker crosses as it enters a space; winter comes only once (LEAF-58)."""
+    if FROST_BEFORE[TRACK_OF[state.sides] * TRACK_LENGTH + space]:
+        return "frost"
+    return "winter" if space == WINTER_SPACE and state.winter == season.NOT_YET else None
 
 
 def floor_view(state: LeafState) -> list[FloorLeaf]:
