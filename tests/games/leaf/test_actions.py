@@ -211,6 +211,12 @@ def test_LEAF_46_a_reward_that_cannot_be_taken_is_lost() -> None:
     do(state, "climb R5")
     assert acorns(state, A) == 0 and herd(state, A) == {}
     assert told(state, "lost") == [{"kind": "lost", "seat": A}]
+    leaf_cards(state)
+    squirrels(state, "T3")
+    before = hand(state, A)
+    acting(state, brown=1, yellow=2)
+    do(state, "climb L4")
+    assert acorns(state, A) == 0 and hand(state, A) == before
 
 
 def test_LEAF_R10_without_mushrooms_left_babies_still_grow() -> None:

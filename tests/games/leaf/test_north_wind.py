@@ -1,23 +1,21 @@
-"""The North Wind: LEAF-61 to LEAF-79, R15 to R18 (X10, V22 to V26)."""
+"""The North Wind: its cards, its leaves, its turn: LEAF-61 to LEAF-70, 77 to 79, R15, R16 (X10)."""
 
 from __future__ import annotations
 
 from bosquet.core.playout import playout
 from bosquet.core.rng import Rng
 from bosquet.games.leaf import GAME, north_wind
-from bosquet.games.leaf.floor import free_tips
 from bosquet.games.leaf.material import GUST_NAMES, SPECIES_NAMES
+from bosquet.games.leaf.state import LeafState
 from tests.games.leaf.table import (
     BROWN,
     F0,
     F1,
-    F3,
+    F2,
     F5,
     GREEN,
     ORANGE,
-    RED,
     WIND,
-    YELLOW,
     A,
     acorns,
     acting,
@@ -30,10 +28,8 @@ from tests.games.leaf.table import (
     grown,
     herd,
     keep,
-    lay,
-    leaf_at,
     look,
-    name_at,
+    offered,
     opening,
     pending,
     position,
@@ -97,24 +93,41 @@ def test_LEAF_64_the_example_of_the_rulebook_X10() -> None:
     assert answer(state) == "lay 3,-1 0"
 
 
+def chosen_place(state: LeafState, leaf: str) -> str:
+    """Where the North Wind lays this leaf, by the card it has revealed."""
+    return GAME.notation(north_wind.best_placement(take(state, leaf))).removeprefix("lay ")
+
+
 def test_LEAF_64_LEAF_R15_its_wishes_are_weighed_one_after_the_other() -> None:
-    """Three of its colour beat any number of others."""
-    state = blowing(F5, "nw-1")
-    take(state, "green sweetgum")
-    worth = {action: north_wind.placement_worth(state, action, 0) for action in state.legal()}
-    reds = {action: worth[action] >> 27 for action in worth}
-    assert max(worth, key=worth.__getitem__) in [action for action in reds if reds[action] == max(reds.values())]
+    """Each place that a later wish would prefer loses to an earlier one."""
+    state = blowing(F2, "nw-7")
+    moves = offered(state, "green sassafras")
+    assert max(move["total"] for move in moves.values()) > moves["2,0 2"]["total"]
+    assert chosen_place(state, "green sassafras") == "2,0 2"  # two orange tips and a brown one
+    grown(state, A, baby=[ORANGE, BROWN])
+    assert moves["2,1 1"]["actions"] == moves["2,0 2"]["actions"] == {"orange": 2, "brown": 1}
+    assert chosen_place(state, "green sassafras") == "2,1 1"  # as many, and one mushroom of the player less
 
 
-def test_LEAF_65_LEAF_R16_ties_go_to_the_first_in_reading_order() -> None:
-    state = blowing(F0, "nw-6")  # yellow: there is none on the floor
-    take(state, "brown silver_maple")
-    best = max(north_wind.placement_worth(state, action, 0) for action in state.legal())
-    first = next(action for action in state.legal() if north_wind.placement_worth(state, action, 0) == best)
-    assert north_wind.best_placement(state) == first
+def test_LEAF_64_all_tips_before_few_mushrooms_before_the_order_of_colours() -> None:
+    state = blowing(F5, "nw-6")  # yellow: there is none on the floor
+    grown(state, A, baby=[ORANGE, (2, 0)])
+    assert chosen_place(state, "green sassafras") == "3,-1 1"
+    grown(state, A, baby=[GREEN, (2, 0)])
+    assert chosen_place(state, "green sassafras") == "2,-1 0"
+
+
+def test_LEAF_65_LEAF_R16_ties_go_to_the_north_then_the_west_then_the_smallest_turn() -> None:
+    state = blowing(F0, "nw-6")
+    assert chosen_place(state, "brown silver_maple") == "1,-1 0"  # as good as 0,1 which lies further west
+    assert chosen_place(state, "green trident_maple") == "1,-1 0"  # two ways of turning it touch as much there
 
 
 def test_LEAF_66_it_boosts_where_it_touches_three_tips_or_fewer() -> None:
+    three = take(blowing(F0), "yellow sassafras")
+    three.step(GAME.parse("lay 0,1 0"))
+    assert sum(pending(three).values()) == 3
+    assert told(three, "boost") == [{"kind": "boost", "seat": WIND, "leaf": "sassafras-yellow"}]
     state = take(blowing(F0), "orange ginkgo")
     state.step(north_wind.best_placement(state))
     assert look(state)["floor"][-1]["mushrooms"] == [{"side": WIND, "size": "baby"}]
@@ -183,114 +196,6 @@ def test_LEAF_70_without_a_free_space_brown_is_an_acorn() -> None:
     squirrels(state, "T14", "T13")
     acting(state, brown=1)
     assert answer(state) == "acorn brown"
-
-
-def test_LEAF_71_LEAF_72_its_first_red_falls_on_the_new_leaf_the_next_beside_it_V24() -> None:
-    state = blowing(F3)
-    take(state, "green tulip_poplar")
-    state.step(GAME.parse("lay 2,-1 4"))
-    assert pending(state) == {"red": 2, "orange": 2}
-    assert steps(state, 2) == ["grow tulip_poplar-green", "grow sweetgum-red"]
-
-
-def test_LEAF_71_LEAF_R18_after_a_boost_the_first_red_goes_beside() -> None:
-    state = take(blowing(("red sweetgum -1,0 0",)), "orange ginkgo")
-    state.step(GAME.parse("lay 0,-1 0"))
-    assert told(state, "boost") == [{"kind": "boost", "seat": WIND, "leaf": "ginkgo-orange"}]
-    assert pending(state) == {"red": 1, "green": 1}
-    assert answer(state) == "grow start-sweetgum-green"  # five free tips like the red one, and laid before
-
-
-def test_LEAF_72_if_all_beside_have_one_a_baby_grows() -> None:
-    state = blowing(F1)
-    grown(state, WIND, baby=[GREEN, ORANGE, YELLOW, BROWN])
-    acting(state, red=1)
-    assert answer(state).startswith("grow")
-    state.step(state.moves[0])
-    assert told(state, "adult") != []
-
-
-def test_LEAF_72_without_a_token_a_baby_grows() -> None:
-    state = blowing(F1)
-    grown(state, WIND, baby=[BROWN])
-    use_up(state, WIND)
-    acting(state, red=1)
-    assert answer(state) == f"grow {name_at(state, BROWN)}"
-
-
-def test_LEAF_73_it_strives_for_groups_of_three() -> None:
-    state = blowing(F3)
-    state.frosts = 1
-    grown(state, WIND, baby=[YELLOW, RED], adult=[GREEN, ORANGE])
-    acting(state, red=1)
-    assert answer(state) == f"grow {name_at(state, YELLOW)}"  # both would make three: the first laid
-    grown(state, WIND, baby=[(1, 1)], adult=[GREEN, ORANGE, YELLOW])
-    assert north_wind.ripest(state, WIND) == leaf_at(state, (1, 1))
-
-
-def test_LEAF_73_three_before_two_before_one_before_more() -> None:
-    floor = (*F3, "green tulip_poplar 2,-1 4", "yellow sweetgum -1,0 0")
-    state = blowing(floor)
-    west, east = (-1, 0), (2, -1)
-    grown(state, WIND, baby=[west, east], adult=[RED])
-    assert north_wind.ripest(state, WIND) == leaf_at(state, east)  # two rather than one
-    grown(state, WIND, baby=[west, east], adult=[RED, ORANGE, GREEN])
-    assert north_wind.ripest(state, WIND) == leaf_at(state, east)  # four either way, more mushrooms beside
-
-
-def test_LEAF_74_without_a_baby_one_is_put_beside_its_largest_small_group_V25() -> None:
-    state = blowing(F3)
-    state.frosts = 1
-    grown(state, WIND, adult=[ORANGE, BROWN])
-    acting(state, red=1)
-    assert answer(state) == f"grow {name_at(state, RED)}"
-
-
-def test_LEAF_74_without_such_a_group_on_the_new_leaf_and_without_a_token_an_acorn() -> None:
-    state = blowing(F3)
-    state.frosts = 1
-    acting(state, red=1)
-    assert answer(state) == f"grow {name_at(state, ORANGE)}"  # `acting` takes it for the new leaf
-    use_up(state, WIND)
-    north_wind.ask_act(state)
-    assert answer(state) == "acorn red"
-
-
-def test_LEAF_75_a_pair_first_and_with_an_acorn_V22() -> None:
-    state = blowing(F1, "nw-1")
-    keep(state, WIND, "raven raven fox")
-    animals(state, "turtle+ fox raven owl raven+", "owl")
-    acting(state, orange=1, yellow=1)
-    assert answer(state) == "animal 5"
-    state.step(state.moves[0])
-    assert acorns(state, WIND) == 1
-
-
-def test_LEAF_75_then_an_acorn_in_the_order_of_the_arrow_V23() -> None:
-    state = blowing(F1, "nw-2")
-    keep(state, WIND, "raven")
-    animals(state, "turtle+ owl fox+ hedgehog owl", "owl")
-    acting(state, orange=1)
-    assert answer(state) == "animal 3"
-
-
-def test_LEAF_75_else_the_deck_else_anything_else_an_acorn() -> None:
-    state = blowing(F1, "nw-2")
-    animals(state, "turtle owl fox", "raven")
-    acting(state, orange=1)
-    assert answer(state) == "animal deck"
-    animals(state, "turtle owl fox")
-    north_wind.ask_act(state)
-    assert answer(state) == "animal 3"
-    animals(state)
-    north_wind.ask_act(state)
-    assert answer(state) == "acorn orange"
-
-
-def test_LEAF_76_a_tip_is_free_while_a_cell_around_it_is_empty() -> None:
-    state = lay(position(F3), "green tulip_poplar 2,-1 4")
-    assert free_tips(state, leaf_at(state, RED)) == 4
-    assert free_tips(state, leaf_at(state, ORANGE)) == 2
 
 
 def test_LEAF_77_it_must_spend_three_suns() -> None:
