@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from bosquet.games.leaf.actions import ACORN, CLIMB, DRAW, GROW, SUN, TAKE
@@ -139,27 +140,28 @@ def grow(state: LeafState, leaf: i64) -> None:
 # Green: leaf cards
 
 
+def cards_in(deck: vec[i64]) -> i64:
+    """How many cards a deck holds."""
+    found: i64 = 0
+    for count in deck:
+        found += count
+    return found
+
+
 def can_draw(state: LeafState) -> bool:
-    left: i64 = 0
-    shape: i64
-    for shape in range(SHAPES):
-        left += state.deck[shape] + state.discards[shape]
-    return left > 0
+    return cards_in(state.deck) + cards_in(state.discards) > 0
 
 
 def draw_card(state: LeafState, side: i64) -> None:
     """LEAF-27, 35: the discards are shuffled only when a card is wanted and the deck is empty."""
-    left: i64 = 0
-    for count in state.deck:
-        left += count
-    if left == 0:
-        shape: i64
-        for shape in range(SHAPES):
-            left += state.discards[shape]
-            state.deck[shape] = state.discards[shape]
-            state.discards[shape] = 0
+    if cards_in(state.deck) == 0:
+        left = cards_in(state.discards)
         if left == 0:
             return
+        shape: i64
+        for shape in range(SHAPES):
+            state.deck[shape] = state.discards[shape]
+            state.discards[shape] = 0
         state.tell("reshuffle", side, count=left)
     drawn = state.rng.draw(state.deck, 0, SHAPES)
     state.hand[side * SHAPES + drawn] += 1
@@ -170,14 +172,6 @@ def draw_card(state: LeafState, side: i64) -> None:
 # Orange: animals
 
 
-def deck_of_animals(state: LeafState) -> i64:
-    """How many cards it holds."""
-    left: i64 = 0
-    for count in state.animals:
-        left += count
-    return left
-
-
 def write_animals(state: LeafState, n: i64) -> i64:
     """LEAF-38, R11: what lies face up, and the deck; the number of moves then."""
     slot: i64
@@ -185,7 +179,7 @@ def write_animals(state: LeafState, n: i64) -> i64:
         if state.display[slot] != NONE:
             state.moves[n] = TAKE + slot
             n += 1
-    if deck_of_animals(state):
+    if cards_in(state.animals):
         state.moves[n] = TAKE + SLOTS
         n += 1
     return n
@@ -195,7 +189,7 @@ def any_animal(state: LeafState) -> bool:
     for kind in state.display:
         if kind != NONE:
             return True
-    return deck_of_animals(state) > 0
+    return cards_in(state.animals) > 0
 
 
 def ask_animal(state: LeafState) -> None:
@@ -226,7 +220,7 @@ def take_reward(state: LeafState, slot: i64) -> None:
 
 def refill(state: LeafState) -> None:
     """LEAF-55: empty slots in order, while cards last."""
-    left = deck_of_animals(state)
+    left = cards_in(state.animals)
     slot: i64
     for slot in range(SLOTS):
         if left and state.display[slot] == NONE:

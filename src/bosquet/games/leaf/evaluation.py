@@ -8,9 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bosquet.games.leaf.floor import size
-from bosquet.games.leaf.material import DEN_AWARD, HEIGHT, SPECIES, TREE_AWARD
-from bosquet.games.leaf.north_wind import forest_cards
-from bosquet.games.leaf.scoring import acorns, den_cards, den_points, group_points, higher, surplus
+from bosquet.games.leaf.material import HEIGHT, SPECIES, TREE_AWARD
+from bosquet.games.leaf.scoring import acorns, den_points, group_points, higher, sleep_points, surplus
 from bosquet.games.leaf.worth import turns_left
 
 if TYPE_CHECKING:
@@ -43,8 +42,7 @@ def measure(state: LeafState, side: i64, out: vec[i64]) -> None:
     sleepers: i64 = 0
     species: i64
     for species in range(SPECIES):
-        asleep = den_cards(state, side, species)
-        adds = DEN_AWARD[asleep + forest_cards(state, side, species)] - DEN_AWARD[asleep]
+        adds = sleep_points(state, side, species)
         sleepers += adds
         if adds > best:
             best = adds

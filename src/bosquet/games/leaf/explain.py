@@ -29,7 +29,6 @@ from bosquet.games.leaf.knowledge import PHASES, line_before
 from bosquet.games.leaf.material import (
     AMOUNT,
     BIT,
-    DEN_AWARD,
     HEIGHT,
     LEAVES,
     NONE,
@@ -51,9 +50,8 @@ from bosquet.games.leaf.material import (
     WINTER_SPACE,
 )
 from bosquet.games.leaf.names import ANIMAL, COLOUR, REWARDS, SHAPE, by_colour, colour_of, place_of
-from bosquet.games.leaf.north_wind import forest_cards
 from bosquet.games.leaf.reasons import REASONS
-from bosquet.games.leaf.scoring import den_cards, group_points
+from bosquet.games.leaf.scoring import forest_cards, sleep_points
 from bosquet.games.leaf.season import LAST_FROST
 from bosquet.games.leaf.shapes import (
     Action,
@@ -67,6 +65,7 @@ from bosquet.games.leaf.shapes import (
     Touch,
 )
 from bosquet.games.leaf.turn import reactions
+from bosquet.games.leaf.worth import growth
 from bosquet.geometry.hexes import meeting
 
 if TYPE_CHECKING:
@@ -202,15 +201,13 @@ def describe_mushroom(state: LeafState, action: int) -> GrowMove:
     leaf = action - GROW
     adults = state.adults[state.seat]
     grows = bool(state.babies[state.seat] >> leaf & 1)
-    twin = state.clone()
-    twin.adults[state.seat] = adults | BIT[leaf] if grows else adults
     return {
         "id": NOTATIONS[action],
         "kind": "grow",
         "leaf": TILE_NAMES[leaf],
         "size": "adult" if grows else "baby",
         "group": size(group(state, leaf, adults | BIT[leaf])) if grows else 0,
-        "points": group_points(twin, state.seat) - group_points(state, state.seat),
+        "points": growth(state, leaf, adults) if grows else 0,
     }
 
 
@@ -257,12 +254,10 @@ def describe_advance(state: LeafState) -> AdvanceMove:
 
 def describe_sleep(state: LeafState, action: int) -> HibernateMove:
     species = action - HIBERNATE
-    cards = forest_cards(state, state.seat, species)
-    asleep = den_cards(state, state.seat, species)
     return {
         "id": NOTATIONS[action],
         "kind": "hibernate",
         "species": ANIMAL[species],
-        "cards": cards,
-        "points": DEN_AWARD[asleep + cards] - DEN_AWARD[asleep],
+        "cards": forest_cards(state, state.seat, species),
+        "points": sleep_points(state, state.seat, species),
     }

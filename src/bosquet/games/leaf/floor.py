@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from bosquet.games.leaf.actions import LAY
@@ -140,7 +141,14 @@ def take_tile(state: LeafState, tile: i64) -> None:
 
 def write_placements(state: LeafState, tile: i64) -> None:
     """LEAF-17, 18: every cell and rotation with two connected tips; where there is none at all, with one."""
-    shape = TILE_SHAPE[tile] * 64
+    shape = TILE_SHAPE[tile]
+    write_fitting(state, shape, FITTING)
+    if state.count == 0:
+        write_fitting(state, shape, REACHING)
+
+
+def write_fitting(state: LeafState, shape: i64, fitting: vec[i64]) -> None:
+    """Every cell and rotation that a table by shape and touched corners allows."""
     ground = state.ground
     shore = state.shore
     moves = state.moves
@@ -148,7 +156,7 @@ def write_placements(state: LeafState, tile: i64) -> None:
     k: i64
     for k in range(state.shores):
         cell = shore[k]
-        turns = FITTING[shape + i64(ground[cell])]
+        turns = fitting[shape * 64 + i64(ground[cell])]
         action = LAY + cell * TURNS
         while turns:
             if turns & 1:
@@ -156,22 +164,6 @@ def write_placements(state: LeafState, tile: i64) -> None:
                 n += 1
             turns >>= 1
             action += 1
-    state.count = n
-    if n == 0:
-        _write_loose_placements(state, shape)
-
-
-def _write_loose_placements(state: LeafState, shape: i64) -> None:
-    n: i64 = 0
-    k: i64
-    turn: i64
-    for k in range(state.shores):
-        cell = state.shore[k]
-        turns = REACHING[shape + i64(state.ground[cell])]
-        for turn in range(TURNS):
-            if turns >> turn & 1:
-                state.moves[n] = LAY + cell * TURNS + turn
-                n += 1
     state.count = n
 
 

@@ -15,7 +15,7 @@ from bosquet.core.game import Slot
 from bosquet.core.rng import Rng
 from bosquet.games.leaf import season, turn
 from bosquet.games.leaf.actions import ADVANCE, CARD, GROW, HIBERNATE, LAY, REVEAL, STACK, TAKE
-from bosquet.games.leaf.deeds import deck_of_animals
+from bosquet.games.leaf.deeds import cards_in
 from bosquet.games.leaf.floor import ALL_CORNERS
 from bosquet.games.leaf.material import (
     COLOURS,
@@ -44,7 +44,7 @@ from bosquet.games.leaf.names import (
     leaves_of,
     place_of,
 )
-from bosquet.games.leaf.scoring import END, acorns, groups
+from bosquet.games.leaf.scoring import END, acorns, forest_cards, groups
 from bosquet.games.leaf.shapes import (
     Animal,
     Cause,
@@ -116,8 +116,7 @@ def has_answered(state: LeafState, seat: int) -> bool:
 
 def answers(state: LeafState, seat: int) -> list[int]:
     """What a seat may answer to a frost."""
-    at = seat * KINDS
-    return [HIBERNATE + k for k in range(SPECIES) if state.forest[at + 2 * k] or state.forest[at + 2 * k + 1]]
+    return [HIBERNATE + species for species in range(SPECIES) if forest_cards(state, seat, species)]
 
 
 def determinize(state: LeafState, viewer: int, rng: Rng) -> LeafState:
@@ -169,9 +168,9 @@ def view(state: LeafState, viewer: int) -> View:
         "season": season_view(state),
         "floor": floor_view(state),
         "stacks": [stack_view(state, shape) for shape in range(SHAPES)],
-        "deck": sum(state.deck),
+        "deck": cards_in(state.deck),
         "discards": {SHAPE[shape]: state.discards[shape] for shape in range(SHAPES)},
-        "animals": deck_of_animals(state),
+        "animals": cards_in(state.animals),
         "display": [animal(kind) if kind != NONE else None for kind in state.display],
         "sides": [side_view(state, side, viewer) for side in range(state.sides)],
         "wind": wind_view(state) if state.sides > state.seats else None,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from bosquet.games.leaf.actions import ACORN, CLIMB, GROW, LAY, REVEAL, SUN, TAKE
-from bosquet.games.leaf.deeds import deck_of_animals, occupied
+from bosquet.games.leaf.deeds import cards_in, occupied
 from bosquet.games.leaf.floor import (
     actions_of,
     free_tips,
@@ -31,7 +31,6 @@ from bosquet.games.leaf.material import (
     GUST_SHAPE,
     GUST_WAY,
     GUSTS,
-    KINDS,
     NONE,
     ORANGE,
     PRIORITY,
@@ -44,6 +43,7 @@ from bosquet.games.leaf.material import (
     TURNS,
     YELLOW,
 )
+from bosquet.games.leaf.scoring import forest_cards
 
 if TYPE_CHECKING:
     from bosquet.games.leaf.state import LeafState
@@ -176,7 +176,7 @@ def animal(state: LeafState) -> i64:
             if rank < best_rank:
                 best_rank = rank
                 best = slot
-    if best_rank > 6 and deck_of_animals(state):
+    if best_rank > 6 and cards_in(state.animals):
         return TAKE + SLOTS
     return TAKE + best if best != NONE else NONE
 
@@ -190,11 +190,6 @@ def animal_rank(state: LeafState, kind: i64) -> i64:
     if known == 2:
         return plain
     return 2 + plain if known == 1 else 4 + plain
-
-
-def forest_cards(state: LeafState, side: i64, species: i64) -> i64:
-    at = side * KINDS + 2 * species
-    return state.forest[at] + state.forest[at + 1]
 
 
 def sleepers(state: LeafState, side: i64) -> i64:

@@ -10,7 +10,7 @@ from mypy_extensions import i16, i64
 from bosquet.core import observation
 from bosquet.core.observation import Field, around, asked, chair, count, distance, flag, index, put, row
 from bosquet.games.leaf.actions import ADVANCE, CARD, GROW, HIBERNATE, LAY, REVEAL, STACK, TAKE
-from bosquet.games.leaf.deeds import deck_of_animals
+from bosquet.games.leaf.deeds import cards_in
 from bosquet.games.leaf.floor import UNIT, UNITS
 from bosquet.games.leaf.material import (
     ANIMALS,
@@ -92,9 +92,9 @@ def observe(state: LeafState, seat: i64, out: vec[i16], at: i64) -> None:
     at = write_turn(state, seat, out, at)
     at = write_floor(state, seat, out, at)
     at = write_stacks(state, out, at)
-    at = put(total(state.deck), out, at)
+    at = put(cards_in(state.deck), out, at)
     at = row(state.discards, 0, SHAPES, out, at)
-    at = put(deck_of_animals(state), out, at)
+    at = put(cards_in(state.animals), out, at)
     at = row(state.display, 0, SLOTS, out, at)
     at = row(state.hand, seat * SHAPES, seat * SHAPES + SHAPES, out, at)
     k: i64
@@ -106,13 +106,6 @@ def observe(state: LeafState, seat: i64, out: vec[i16], at: i64) -> None:
     at = around(state.suns, 1, seat, seats, sides, out, at)
     at = around(state.acorns, SOURCES, seat, seats, sides, out, at)
     around(state.penalties, 1, seat, seats, sides, out, at)
-
-
-def total(counts: vec[i64]) -> i64:
-    found: i64 = 0
-    for many in counts:
-        found += many
-    return found
 
 
 def write_turn(state: LeafState, seat: i64, out: vec[i16], at: i64) -> i64:

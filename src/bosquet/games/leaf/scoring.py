@@ -27,6 +27,7 @@ from bosquet.games.leaf.material import (
     TILE_NAMES,
     TREE_AWARD,
 )
+from bosquet.games.leaf.names import leaves_of
 from bosquet.games.leaf.sources import SOURCES
 
 if TYPE_CHECKING:
@@ -115,6 +116,17 @@ def den_cards(state: LeafState, side: i64, species: i64) -> i64:
     return state.den[at] + state.den[at + 1]
 
 
+def forest_cards(state: LeafState, side: i64, species: i64) -> i64:
+    at = side * KINDS + 2 * species
+    return state.forest[at] + state.forest[at + 1]
+
+
+def sleep_points(state: LeafState, side: i64, species: i64) -> i64:
+    """What a Den would gain if a species of the Forest fell asleep."""
+    asleep = den_cards(state, side, species)
+    return DEN_AWARD[asleep + forest_cards(state, side, species)] - DEN_AWARD[asleep]
+
+
 def leftovers(state: LeafState, side: i64) -> i64:
     """LEAF-91: suns and leaf cards together."""
     return state.suns[side] + state.hand_size(side)
@@ -186,8 +198,7 @@ def groups(state: LeafState, side: int) -> list[list[int]]:
     while rest:
         together = group(state, number(rest & -rest), adults)
         rest &= ~together
-        leaves = [leaf for leaf in range(len(TILE_NAMES)) if together >> leaf & 1]
-        found.append(sorted(leaves, key=lambda leaf: state.order[leaf]))
+        found.append(sorted(leaves_of(together), key=lambda leaf: state.order[leaf]))
     return sorted(found, key=lambda leaves: (-len(leaves), state.order[leaves[0]]))
 
 

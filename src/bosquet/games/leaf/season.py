@@ -24,7 +24,7 @@ from bosquet.games.leaf.material import (
     WINTER_SPACE,
 )
 from bosquet.games.leaf.north_wind import sleepers
-from bosquet.games.leaf.scoring import count_up
+from bosquet.games.leaf.scoring import count_up, forest_cards, forest_size
 from bosquet.games.leaf.sources import SEASON
 
 if TYPE_CHECKING:
@@ -90,21 +90,17 @@ def frost(state: LeafState) -> None:
     state.tell("frost", NOBODY, count=state.frosts, what=1 if state.winter & LAST_FROST else 0)
     party: i64 = 0
     seat: i64
-    kind: i64
     for seat in range(state.seats):
-        for kind in range(seat * KINDS, (seat + 1) * KINDS):
-            if state.forest[kind]:
-                party |= 1 << seat
+        if forest_size(state, seat):
+            party |= 1 << seat
     state.convene(party)
 
 
 def ask_hibernate(state: LeafState) -> None:
-    forest = state.forest
-    at = state.seat * KINDS
     n: i64 = 0
     species: i64
     for species in range(SPECIES):
-        if forest[at + 2 * species] or forest[at + 2 * species + 1]:
+        if forest_cards(state, state.seat, species):
             state.moves[n] = HIBERNATE + species
             n += 1
     state.count = n

@@ -34,8 +34,7 @@ from bosquet.games.leaf.material import (
     WINTER_AGAIN,
     WINTER_SPACE,
 )
-from bosquet.games.leaf.north_wind import forest_cards
-from bosquet.games.leaf.scoring import den_cards, higher
+from bosquet.games.leaf.scoring import den_cards, forest_cards, higher, sleep_points
 from bosquet.games.leaf.season import LAST_FROST, NOT_YET
 
 if TYPE_CHECKING:
@@ -170,9 +169,7 @@ def animal_worth(state: LeafState, side: i64, kind: i64) -> i64:
 
 def sleep_worth(state: LeafState, side: i64, species: i64) -> i64:
     """What it adds to the Den; before the last frost rather a species of which few more may come."""
-    asleep = den_cards(state, side, species)
-    awake = forest_cards(state, side, species)
-    adds = (DEN_AWARD[asleep + awake] - DEN_AWARD[asleep]) * 100
+    adds = sleep_points(state, side, species) * 100
     if state.winter & LAST_FROST:
         return adds
     to_come = state.animals[2 * species] + state.animals[2 * species + 1]
@@ -260,8 +257,7 @@ def best_sleep(state: LeafState, side: i64) -> i64:
     best: i64 = 0
     species: i64
     for species in range(SPECIES):
-        asleep = den_cards(state, side, species)
-        adds = DEN_AWARD[asleep + forest_cards(state, side, species)] - DEN_AWARD[asleep]
+        adds = sleep_points(state, side, species)
         if adds > best:
             best = adds
     return best
