@@ -85,10 +85,6 @@ class GameBox(GameInfo):
     feats: list[FeatInfo]
 
 
-class Rules(Told):
-    markdown: str
-
-
 # people
 
 
@@ -296,6 +292,19 @@ class Sight(Told):
     actions: list[Action]
     decision: int = Field(description="to be sent back with the answer")
     undo: bool
+
+
+class Picture(Told):
+    """A position of the rules, as somebody at that table sees it."""
+
+    seats: int
+    options: dict[str, str]
+    sight: Sight
+
+
+class Rules(Told):
+    markdown: str
+    pictures: list[Picture] = Field(description="one for each fenced block `board`, in order")
 
 
 class Frame(Told):

@@ -22,8 +22,11 @@ interface Sitter {
   host?: boolean;
 }
 
+/** What matters of a table here. */
+type Sat = { seats: Pick<TableInfo['seats'][number], 'kind' | 'name' | 'level' | 'mine' | 'online' | 'host'>[] };
+
 /** All sides of a table, with a name for everybody and the colours to draw them in: the seats, then the automata. */
-export function sidesOf(table: TableInfo, box: GameBox | undefined, palette?: GameClient['palette']): SeatInfo[] {
+export function sidesOf(table: Sat, box: GameBox | undefined, palette?: GameClient['palette']): SeatInfo[] {
   const hot = table.seats.filter((seat) => seat.mine).length > 1;
   const seats = table.seats.map((seat): Sitter => ({
     kind: hot && seat.mine ? 'hot' : seat.kind,

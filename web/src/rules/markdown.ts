@@ -1,5 +1,5 @@
 /**
- * The part of Markdown our rules are written in: headings, paragraphs, lists, tables, quotes, fenced code; bold,
+ * The part of Markdown our rules are written in: headings, paragraphs, lists, tables, quotes, fenced code, boards; bold,
  * emphasis, code and links inside. Everything is escaped first, so the text can bring no markup of its own.
  *
  * A rule id (`BOSK-65`) that opens a block is its anchor; anywhere else it is a link to that anchor.
@@ -95,6 +95,13 @@ const LIST = /^ *(?:[-*+]|\d+[.)]) +/;
 const never = () => false;
 
 const KINDS: Kind[] = [
+  {
+    opens: /^```board/,
+    goesOn: (line) => !line.startsWith('```'),
+    closes: /^```/,
+    html: ([line = '']) =>
+      `<figure><div></div><figcaption>${inline(line.slice('```board '.length))}</figcaption></figure>`
+  },
   {
     opens: /^```/,
     goesOn: (line) => !line.startsWith('```'),

@@ -14,6 +14,7 @@ from pydantic import BaseModel
 from bosquet.core.game import Game, Option
 from bosquet.core.registry import game as find_game, games
 from bosquet.server.errors import problems
+from bosquet.server.pictures import pictures
 from bosquet.server.schemas import FeatInfo, GameBox, GameInfo, Language, OptionInfo, Rules
 
 router = APIRouter(prefix="/api/games", tags=["games"])
@@ -76,7 +77,8 @@ def _box(game: Game, language: Language) -> File:
 
 @cache
 def _rules(game: Game, language: Language) -> File:
-    return _file(Rules(markdown=game.rules(language)))
+    markdown = game.rules(language)
+    return _file(Rules(markdown=markdown, pictures=pictures(game, markdown)))
 
 
 def _send(request: Request, file: File) -> Response:
