@@ -160,6 +160,18 @@ def test_who_watches_reads_the_rules_of_whoever_is_asked(somebody: Sit) -> None:
     expect(crowd.page.get_by_role("tabpanel")).to_contain_text("Abeille")  # the sheet is that of spring
 
 
+@pytest.mark.parametrize("game", ["bosk", "rustling"])
+def test_rules_have_pictures_drawn_by_the_game_itself(somebody: Sit, game: str) -> None:
+    player = somebody()
+    player.page.goto(f"/rules/{game}")
+    figures = player.page.get_by_role("figure")
+    for figure in (figures.nth(0), figures.nth(1)):
+        expect(figure.locator("svg").filter(visible=True).first).to_be_visible()
+        expect(figure.locator("figcaption")).not_to_be_empty()
+    assert figures.locator("[data-action]").count() == 0
+    assert player.faults == []
+
+
 def test_a_hot_seat_table_asks_one_after_the_other(somebody: Sit) -> None:
     player = somebody()
     lay(player, "Moi", "Ici")

@@ -26,6 +26,13 @@ test('rules are picked out by their ids, each with its part', () => {
   expect(found.get('BOSK-20')?.html).toContain('<code>c4</code>');
 });
 
+test('a board is a frame for its picture, with its caption', () => {
+  const html = rendered('Before\n\n```board Two *trees*\nseats 2\n\n0 plant C4\n```\n- **BOSK-70** After');
+  expect(html).toContain('<figure><div></div><figcaption>Two <em>trees</em></figcaption></figure>');
+  expect(html).not.toContain('seats 2');
+  expect(html).toContain('id="BOSK-70"');
+});
+
 test('tables', () => {
   const html = rendered('| a | rule |\n|---|---|\n| 1 | BOSK-34 |');
   expect(html).toContain('<th scope="col">a</th>');
