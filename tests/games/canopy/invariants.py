@@ -18,7 +18,7 @@ from bosquet.games.canopy.material import (
     TRUNK,
     VALUES,
 )
-from bosquet.games.canopy.phases import ADD, STORM
+from bosquet.games.canopy.phases import ADD, PILE_CHOICE, STORM
 from bosquet.games.canopy.state import CanopyState
 from bosquet.games.canopy.trees import canopy, height, trunks
 
@@ -32,6 +32,8 @@ def check(state: State) -> None:
     later = sum(state.sizes[k] for k in range(state.season + 1, state.seasons()))
     assert unseen == state.deck + later + sum(state.blank) + REMOVED[state.seats], "cards without a face"
     assert min(state.left) >= 0 <= min(state.forest)
+    if state.phase == PILE_CHOICE:
+        assert sum(state.hand) + sum(state.chosen) == 0, "a card drawn and forgotten"
     for side in range(state.sides):
         check_trees(state, side)
         assert owned_stashes(state, side) <= state.forest[side * RAINFOREST + PITCHER], "a card hidden under nothing"

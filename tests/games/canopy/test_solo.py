@@ -108,6 +108,20 @@ def test_CANO_931_the_human_chooses_between_equals() -> None:
     assert tie.cards(1) == {"rain": 2, "sun": 1}
 
 
+def test_CANO_931_CANO_932_what_the_human_chooses_for_it_grows() -> None:
+    one = solo().germs("fern bromeliad trunk_0").forest(1, "seed").end()
+    assert one.legal() == ["grow g_fern", "grow g_bromeliad"]
+    one.do("grow g_bromeliad")
+    assert one.bank(1) == 2
+    assert one.view(0)["blocks"] == [{"size": 2, "cards": ["g_trunk_0", "g_fern"]}]
+    assert one.view(0)["hand"] is None
+    two = solo().germs("trunk_2 fern bromeliad").forest(1, "seed*2").end()
+    assert two.legal() == ["grow g_trunk_2", "grow g_fern", "grow g_bromeliad"]
+    two.do("grow g_trunk_2", "grow g_fern")
+    assert (two.bank(1), two.trees(1)) == (2, ["2", "0"])
+    assert two.view(0)["blocks"] == [{"size": 1, "cards": ["g_bromeliad"]}]
+
+
 def test_CANO_931_a_choice_that_is_not_among_its_best_is_refused_by_that_rule() -> None:
     def refused(table: Table, notation: str) -> tuple[str, str]:
         refusal = GAME.why_not(table.state, GAME.parse(notation))

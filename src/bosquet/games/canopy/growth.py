@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from bosquet.games.canopy import spirit
@@ -84,15 +85,20 @@ def draw_germ(state: CanopyState) -> None:
 
 
 def hand_size(state: CanopyState) -> i64:
+    return total(state.hand)
+
+
+def total(counts: vec[i64]) -> i64:
     found: i64 = 0
-    for cards in state.hand:
+    for cards in counts:
         found += cards
     return found
 
 
 def ask_germ(state: CanopyState, side: i64) -> None:
     """CANO-605: one of the cards drawn, or enough."""
-    if state.sub == 1 or hand_size(state) == 0:
+    done = state.sub == 1 or hand_size(state) == 0
+    if done and total(state.chosen) == 0:  # what was chosen for the Spirit is still to be added
         put_back(state, side)
         return
     if state.is_spirit(side):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bosquet.games.canopy.forest import has_active, ready
-from bosquet.games.canopy.growth import germs_left, hand_size
+from bosquet.games.canopy.growth import germs_left, total
 from bosquet.games.canopy.knowledge import knows, knows_block, noted_cards, pool, sees_hand
 from bosquet.games.canopy.material import (
     BLIGHT,
@@ -169,7 +169,7 @@ def block_view(state: CanopyState, block: int, viewer: int) -> Block:
 
 
 def hand_view(state: CanopyState, viewer: int) -> Hand | None:
-    cards = hand_size(state) + sum(state.chosen)
+    cards = total(state.hand) + total(state.chosen)
     if cards == 0:
         return None
     together = [state.hand[face] + state.chosen[face] for face in range(FACES)]
