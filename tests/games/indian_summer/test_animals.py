@@ -6,7 +6,6 @@ from bosquet.games.indian_summer import GAME
 from bosquet.games.indian_summer.material import ANIMAL_NAMES
 from bosquet.games.indian_summer.state import IndianSummerState
 from tests.games.indian_summer.table import (
-    A,
     B,
     animal_places,
     answer,
@@ -22,6 +21,7 @@ from tests.games.indian_summer.table import (
     refusal,
     reserve,
     rest,
+    sit,
     tokens,
     uncovered,
 )
@@ -124,9 +124,12 @@ def test_INDI_75_an_animal_covers_no_square() -> None:
 
 
 def test_INDI_75_all_players_share_them() -> None:
-    state = rest(with_holes("1a", "44", "45", "54", "55"), "badger", "44 45 54 55")
-    assert state.herd[ANIMAL_NAMES.index("badger")] == 0
-    assert state.seat == A != B
+    squares = "44 45 54 55"
+    state = sit(rest(with_holes("1a", *squares.split()), "badger", squares), "00", "squirrel")
+    answer(state, GAME.parse("end_turn"))
+    assert state.seat == B
+    free_holes(state, squares.split())
+    assert set(animal_places(ask(state))) == {"mouse", "owl"}, "the only badger lies on another floor"
 
 
 def test_INDI_R12_the_supply_never_runs_out() -> None:

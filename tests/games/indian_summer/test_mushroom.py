@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bosquet.core.events import NONE
 from bosquet.games.indian_summer import GAME
 from bosquet.games.indian_summer.actions import HOLE, TAKE, WAY
 from bosquet.games.indian_summer.foreign import COMMON
@@ -54,6 +57,7 @@ def test_INDI_61_two_first_tiles_in_either_order() -> None:
     lay_taken(state, 2, "g02", "00 01 02", "01")
     assert reserve(state) == "B1 N1 M0 F0"
     lay_taken(state, 1, "g01", "10 11 12", "10")
+    assert reserve(state) == "B1 N1 M0 F0", "one mushroom buys both"
     assert path(state, B) == ["r01"]
     assert path(state, C) == ["r02"]
     assert question(state) == "menu_after"
@@ -123,6 +127,14 @@ def test_INDI_65_who_has_no_tile_offers_none() -> None:
     lay_taken(state, 1, "g01", "00 01 02", "00")
     assert question(state) == "menu_after"
     assert facts(state, "lapse") == []
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_INDI_65_the_common_path_stands_in_for_nobody_but_in_a_game_for_two(seats: int) -> None:
+    state = mushroom(position(seats, paths={B: "g01 g02", C: "", D: ""} if seats == 4 else {B: "g01 g02", C: ""}))
+    assert common(state)
+    assert list(state.donor) == [B, NONE]
+    assert offered(state) == ["take 1"]
 
 
 def test_INDI_65_with_four_players_and_one_donor_nobody_is_named() -> None:

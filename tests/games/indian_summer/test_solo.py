@@ -274,6 +274,13 @@ def test_INDI_127_the_next_round_has_new_tiles_and_everything_else_anew() -> Non
     assert reserve(state, 0) == "B5 N0 M0 F0", "the past round lies there as it ended"
 
 
+def test_INDI_127_the_tiles_of_the_next_round_are_news() -> None:
+    """So nobody goes back into the round before them."""
+    state = opening(1)
+    seen = state.reveals
+    assert finish_round(state, [], "B1").reveals == seen + 1
+
+
 def test_INDI_R19_later_rounds_keep_the_side_unless_new_floors_are_asked_for() -> None:
     kept = finish_round(opening(1), [], "B1")
     assert kept.side[1] == kept.side[0]

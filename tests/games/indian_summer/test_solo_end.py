@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from bosquet.games.indian_summer import GAME, final, rounds, scoring
-from bosquet.games.indian_summer.filling import Filling
 from bosquet.games.indian_summer.material import PRINTED, SQUARES, ZONE_MAP
 from bosquet.games.indian_summer.state import IndianSummerState
 from tests.games.indian_summer.table import (
@@ -23,6 +22,7 @@ from tests.games.indian_summer.table import (
     put_tokens,
     reserve,
     set_reserve,
+    uncovered,
 )
 from tests.games.indian_summer.test_solo import finish_round
 
@@ -205,6 +205,7 @@ def at(square: str) -> int:
     return int(square[0]) * 9 + int(square[1])
 
 
+@pytest.mark.parametrize("seats", [1, 2])
 @settings(max_examples=40, deadline=None)
 @given(
     side=st.integers(0, 11),
@@ -212,17 +213,24 @@ def at(square: str) -> int:
     held=st.tuples(st.integers(0, 3), st.integers(0, 2), st.integers(0, 1), st.integers(0, 1)),
     seed=st.integers(0, 2**23 - 1),
 )
-def test_INDI_123_nothing_beats_the_order_found(side: int, gaps: set[int], held: tuple[int, ...], seed: int) -> None:
-    state = alone()
+def test_INDI_123_nothing_beats_the_order_played(
+    seats: int, side: int, gaps: set[int], held: tuple[int, ...], seed: int
+) -> None:
+    state = alone() if seats == 1 else position(seats)
     state.side[0] = side
     cover_all_but(state, [name(square) for square in gaps])
     set_reserve(state, " ".join(f"{letter}{count}" for letter, count in zip("BNMF", held, strict=True)))
     printed = [k for k in range(SQUARES) if PRINTED[side * SQUARES + k] >= 0 and k not in gaps]
     ripe = [square for number, square in enumerate(printed) if seed >> number & 1 and unripe(square, gaps)]
     put_tokens(state, [name(square) for square in ripe])
-    found = Filling(state, 0)
-    wanted = brute_force([name(k) for k in gaps], [name(k) for k in ripe], list(held), side)
-    assert (found.left, found.points if found.left == 0 else 0) == wanted
+    left, points = brute_force([name(k) for k in gaps], [name(k) for k in ripe], list(held), side)
+    final.settle(state)
+    assert len(uncovered(state)) == left
+    if left == 0 and seats == 1:
+        assert scoring.round_points(state, 0) == points
+    elif left == 0:
+        b, n, m, f = (count + sum(PRINTED[side * SQUARES + k] == kind for k in ripe) for kind, count in enumerate(held))
+        assert reserve(state) == f"B{b % 2} N{n + m + f + b // 2 - len(gaps)} M0 F0"
 
 
 def unripe(square: int, gaps: set[int]) -> bool:
