@@ -193,6 +193,7 @@ def test_INDI_110_points_are_squares_covered_and_nuts_on_a_full_floor() -> None:
 def test_INDI_110_during_play_they_are_squares_covered() -> None:
     state = sit(position(), "44")
     assert list(state.points()) == [1, 0]
+    assert all(line.settled for line in GAME.score(state, A)), "what is covered stays covered: no forecast"
 
 
 def test_INDI_R5_who_brings_about_the_end_may_lose() -> None:

@@ -44,7 +44,7 @@ def seat_lines(state: IndianSummerState, seat: int) -> list[ScoreLine]:
     over = state.over()
     last = size(state.last[2 * seat]) + size(state.last[2 * seat + 1])
     covered = SQUARES - uncovered(state, seat) - last
-    lines = [ScoreLine("INDI-110", covered, "covered", count=covered, settled=over)]
+    lines = [ScoreLine("INDI-110", covered, "covered", count=covered)]
     if last:
         lines.append(ScoreLine("INDI-103", last, "filled", count=last))
     if over and is_full(state, seat):
