@@ -93,11 +93,13 @@ def test_INDI_45_a_complete_zone_gives_its_tokens() -> None:
 def test_INDI_45_a_hole_belongs_to_the_zone_of_its_own_square() -> None:
     """E3: a tile lies across the border; its token waits in the zone of its hole."""
     state = position(path="g01 g02", reserve="B0 N0 M0 F0")
-    cover_all_but(state, ["02", "03", "04", "44"])
+    cover_all_but(state, ["02", "03", "04", "05", "44"])
     put_tokens(state, ["11", "20"])
     lay(ask(state), "g01", "02 03 04", "04")
-    assert reserve(state) == "B0 N1 M2 F0", "nut and mushroom of zone 0, and the mushroom on the hole in zone 1"
-    assert tokens(state) == []
+    assert reserve(state) == "B0 N1 M1 F0", "nut and mushroom of zone 0"
+    assert tokens(state) == ["04"], "the hole is in zone 1, which has a gap"
+    sit(state, "05")
+    assert reserve(state) == "B0 N0 M2 F0"
 
 
 def test_E3_tokens_of_other_zones_stay() -> None:
