@@ -96,6 +96,20 @@ def test_who_is_not_asked_has_no_legal_action_and_who_asks_for_one_is_refused(ke
 
 
 @every_game
+def test_a_mask_is_an_array_like_any_other(key: str, seats: int) -> None:
+    table = RawEnv(key, seats)
+    table.reset(3)
+    agent = table.agent_selection
+    mask = table.observe(agent)["action_mask"]
+    legal = table.state_of_play.legal()
+    plain = np.array(mask.tolist(), np.int8)
+    assert np.flatnonzero(mask).tolist() == np.flatnonzero(plain).tolist() == legal
+    assert np.flatnonzero(3 * mask - 1).tolist() == np.flatnonzero(3 * plain - 1).tolist()
+    assert np.argwhere(mask.reshape(1, -1))[:, 1].tolist() == legal
+    assert table.action_space(agent).sample(mask) in legal
+
+
+@every_game
 def test_an_environment_can_be_pickled_as_a_new_one(key: str, seats: int) -> None:
     one: Any = RawEnv(key, seats, reward="margin")
     two = pickle.loads(pickle.dumps(one))  # noqa: S301
