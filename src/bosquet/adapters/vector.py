@@ -8,8 +8,6 @@ while learning:
 from __future__ import annotations
 
 import numpy as np
-from librt.vecs import vec
-from mypy_extensions import i64
 from numpy.typing import ArrayLike, NDArray
 
 from bosquet.adapters.picture import Ints
@@ -32,17 +30,17 @@ class Vector:
         self.asked: NDArray[np.int64] = np.asarray(memoryview(batch.asked))
         self.ended: NDArray[np.bool_] = np.asarray(memoryview(batch.ended)).view(np.bool_)
         self.rewards: NDArray[np.float64] = np.asarray(memoryview(batch.rewards)).reshape(number, seats)
-        self._actions = vec[i64]([0] * number)
+        self._actions: NDArray[np.int64] = np.asarray(memoryview(batch.actions))
 
     def step(self, actions: ArrayLike) -> None:
         """One legal action for each game; if one is not legal, ValueError, and nothing has happened."""
-        self.batch.step(vec[i64](np.asarray(actions).tolist()))
+        self.batch.step(np.asarray(actions).tolist())
 
     def sample(self) -> NDArray[np.int64]:
         """A random legal action for each game."""
-        self.batch.choose(self._actions)
-        return np.array(memoryview(self._actions))
+        self.batch.choose()
+        return self._actions.copy()
 
     def play(self, steps: int) -> int:
         """So many random steps of all games; how many games have ended."""
-        return self.batch.play(self._actions, steps)
+        return self.batch.play(steps)

@@ -61,6 +61,7 @@ class Batch:
         self.observations = vec[i16]([0] * (number * self.size))  # of the seat asked, game by game
         self.masks = vec[u8]([0] * (number * self.width))  # by game and action: 1 if it is legal
         self.asked = vec[i64]([0] * number)  # by game: the seat
+        self.actions = vec[i64]([0] * number)  # by game: what is played in this step
         self.ended = vec[u8]([0] * number)  # by game: 1 if the last step ended one
         self.rewards = vec[float]([0.0] * (number * seats))  # by game and seat: of the game that has just ended
         self.states: list[State] = []
@@ -69,33 +70,43 @@ class Batch:
             self.states.append(self._next_game())
             self._look(k)
 
-    def step(self, actions: vec[i64]) -> None:
+    def step(self, actions: list[int]) -> None:
         """Play one legal action in each game. Raises before anything is played if one is not legal."""
+        if len(actions) != self.number:
+            raise ValueError(f"{self.game.key}: {len(actions)} actions for {self.number} games")
+        chosen = self.actions
+        masks = self.masks
+        width = self.width
         k: i64
         for k in range(self.number):
             action = actions[k]
-            if action < 0 or action >= self.width or not self.masks[k * self.width + action]:
+            if action < 0 or action >= width or not masks[k * width + action]:
                 raise ValueError(f"{self.game.key}: action {action} is not legal in game {k}")
-        for k in range(self.number):
-            self._play(k, actions[k])
+            chosen[k] = action
+        self._play_all()
 
-    def choose(self, actions: vec[i64]) -> None:
-        """Write a random legal action for each game."""
+    def choose(self) -> None:
+        """Write a random legal action for each game into `actions`."""
         k: i64
         for k in range(self.number):
             state = self.states[k]
-            actions[k] = state.moves[self.rng.below(state.count)]
+            self.actions[k] = state.moves[self.rng.below(state.count)]
 
-    def play(self, actions: vec[i64], steps: i64) -> i64:
-        """So many random steps of all games, through `actions`; how many games have ended."""
+    def play(self, steps: i64) -> i64:
+        """So many random steps of all games; how many games have ended."""
         ends: i64 = 0
         k: i64
         for _ in range(steps):
-            self.choose(actions)
-            self.step(actions)
+            self.choose()
+            self._play_all()
             for k in range(self.number):
                 ends += i64(self.ended[k])
         return ends
+
+    def _play_all(self) -> None:
+        k: i64
+        for k in range(self.number):
+            self._play(k, self.actions[k])
 
     def _play(self, k: i64, action: i64) -> None:
         state = self.states[k]

@@ -11,14 +11,17 @@ from bosquet.core import observation
 from bosquet.core.observation import Field, around, asked, chair, count, distance, flag, index, put
 from bosquet.games.bosk.actions import HOP, LEAF, PLANT, SHED, TILE, VALUE, WIND
 from bosquet.games.bosk.material import (
+    AREAS,
     CROSSINGS,
-    FRAME,
+    EMPTY,
+    MOST_SEATS,
     NOWHERE,
     ROUNDS,
     SEAT,
     SQUARES,
     SQUIRREL,
     SUMMER,
+    TERRAIN,
     TERRAINS,
     TILE_LEAVES,
     TILES_EACH,
@@ -34,10 +37,21 @@ PHASES: Final = [VALUE, PLANT, WIND, SHED, TILE, LEAF, HOP, END]
 NUMBER: Final = observation.numbering(PHASES)
 DROPS: Final[i64] = 7  # leaves that one seat can drop on a square; a word of a stack holds so many
 LEAF_BITS: Final[i64] = 2
+WORD: Final[i64] = LEAF_BITS * DROPS
 LAYERS: Final = 4**7 - 1
 
 
+def _inside(seats: int) -> list[int]:
+    """The squares of the area of so many players, row by row; none where nobody plays."""
+    return [square for square in range(SQUARES) if TERRAIN[seats * SQUARES + square] != NOWHERE]
+
+
+INSIDE: Final = vec[vec[i64]]([vec[i64](_inside(seats)) for seats in range(MOST_SEATS + 1)])
+
+
 def spec(seats: int) -> tuple[Field, ...]:
+    area = AREAS[seats]
+    shape = (area.bottom - area.top + 1, area.right - area.left + 1)
     return (
         index("phase", len(PHASES)),
         flag("asked", seats),
@@ -52,10 +66,10 @@ def spec(seats: int) -> tuple[Field, ...]:
         count("counted", int(TRAILS + TERRAINS)),
         index("trees", CROSSINGS, seats, TREES_EACH),
         index("tiles", TILES_EACH, seats, ROUNDS),
-        index("owner", seats, FRAME, FRAME),
-        flag("squirrel", FRAME, FRAME),
-        count("height", DROPS * seats, FRAME, FRAME),
-        count("leaves", LAYERS, FRAME, FRAME, seats),
+        index("owner", seats, *shape),
+        flag("squirrel", *shape),
+        count("height", DROPS * seats, *shape),
+        count("leaves", LAYERS, *shape, seats),
         count("trails", sum(TREE_VALUE), seats, TRAILS),
         count("terrains", SQUARES, seats, TERRAINS),
         count("summer", TRAILS * max(SUMMER), seats),
@@ -78,7 +92,6 @@ def observe(state: BoskState, seat: i64, out: vec[i16], at: i64) -> None:
     at = around(state.place, TREES_EACH, seat, seats, seats, out, at)
     at = by_chair(state.laid, ROUNDS, seat, seats, out, at)
     at = write_tops(state, seat, out, at)
-    at = observation.row(state.height, 0, SQUARES, out, at)
     at = write_leaves(state, seat, out, at)
     at = by_chair(state.trails, TRAILS, seat, seats, out, at)
     at = by_chair(state.cover, TERRAINS, seat, seats, out, at)
@@ -98,35 +111,50 @@ def by_chair(source: vec[i64], many: i64, seat: i64, seats: i64, out: vec[i16], 
 
 
 def write_tops(state: BoskState, seat: i64, out: vec[i16], at: i64) -> i64:
-    """Whose leaf or squirrel is on top, then whether it is a squirrel."""
+    """Whose leaf or squirrel is on top, whether it is a squirrel, and how many leaves lie there."""
     top = state.top
+    height = state.height
     seats = state.seats
-    square: i64
-    for square in range(SQUARES):
+    inside = INSIDE[seats]
+    many = i64(len(inside))
+    k: i64
+    for k in range(many):
+        square = inside[k]
         there = top[square]
-        if there >= SQUIRREL:
-            out[at + square] = i16(distance(there & SEAT, seat, seats))
-            out[at + SQUARES + square] = 1
-        else:
-            out[at + square] = i16(distance(there, seat, seats))
-            out[at + SQUARES + square] = 0
-    return at + 2 * SQUARES
+        whose = there
+        squirrel: i64 = 0
+        if there != EMPTY:
+            whose = distance(there & SEAT, seat, seats)
+            squirrel = there // SQUIRREL
+        out[at + k] = i16(whose)
+        out[at + many + k] = i16(squirrel)
+        out[at + 2 * many + k] = i16(height[square])
+    return at + 3 * many
 
 
 def write_leaves(state: BoskState, seat: i64, out: vec[i16], at: i64) -> i64:
     """The leaves of each stack from the top down, two bits each, by words of DROPS."""
     seats = state.seats
-    layers = state.layers
     height = state.height
-    square: i64
+    inside = INSIDE[seats]
+    end = observation.same(0, len(inside) * seats, out, at)
     k: i64
-    for square in range(SQUARES):
-        for k in range(seats):
-            out[at + k] = 0
-        layer = layers[square]
-        for k in range(height[square]):
-            whose = distance(layer & 3, seat, seats) << LEAF_BITS * (k % DROPS)
-            out[at + k // DROPS] += i16(whose)
-            layer >>= LEAF_BITS
-        at += seats
-    return at
+    for k in range(len(inside)):
+        square = inside[k]
+        if height[square]:
+            write_stack(state.layers[square], height[square], seat, seats, out, at + k * seats)
+    return end
+
+
+def write_stack(layer: i64, height: i64, seat: i64, seats: i64, out: vec[i16], at: i64) -> None:
+    word: i64 = 0
+    place: i64 = 0
+    k: i64
+    for k in range(height):
+        word |= distance(layer & 3, seat, seats) << place
+        layer >>= LEAF_BITS
+        place += LEAF_BITS
+        if place == WORD or k == height - 1:
+            at = put(word, out, at)
+            word = 0
+            place = 0

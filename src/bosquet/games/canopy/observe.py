@@ -67,6 +67,8 @@ from bosquet.games.canopy.turn import must_keep
 ALL_CARDS: Final = sum(COPIES)
 MOST: Final = max(COPIES) + 8  # of one face in one place: the germs that grow into it come on top
 THREATS: Final[i64] = THREAT_END - THREAT
+STACK: Final[i64] = LEVELS
+BLOCKS: Final[i64] = MOST_BLOCKS
 PARTS: Final[i64] = VALUES + 3  # numbers that tell a tree
 MANY: Final = 999
 """No season brings as many points."""
@@ -95,8 +97,8 @@ def spec(seats: int, sides: int) -> tuple[Field, ...]:
         flag("fresh", SPECIES),
         count("sizes", ALL_CARDS, MOST_SEASONS),
         flag("refused", MOST_PILES),
-        count("blocks", ALL_CARDS, MOST_BLOCKS),
-        count("block", MOST, MOST_BLOCKS, SPROUTS),
+        count("blocks", ALL_CARDS, BLOCKS),
+        count("block", MOST, BLOCKS, SPROUTS),
         count("lying", ALL_CARDS, PLACES),
         count("threats", MOST_DOWN, PLACES),
         count("known", MOST, PLACES, RAINFOREST),
@@ -107,10 +109,10 @@ def spec(seats: int, sides: int) -> tuple[Field, ...]:
         count("pool", MOST, RAINFOREST),
         count("drawn", ALL_CARDS),
         count("hand", MOST, FACES),
-        index("effect", STORM + 1, LEVELS),
-        index("whose", sides, LEVELS),
-        index("placing", FACES, LEVELS),
-        count("waiting", MOST, LEVELS, FACES),
+        index("effect", STORM + 1, STACK),
+        index("whose", sides, STACK),
+        index("placing", FACES, STACK),
+        count("waiting", MOST, STACK, FACES),
         count("discards", MOST, FACES),
         count("forest", MOST, sides, RAINFOREST),
         count("sprouted", MOST, sides, SPROUTS),
@@ -185,8 +187,8 @@ def write_refused(state: CanopyState, out: vec[i16], at: i64) -> i64:
 
 def write_blocks(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
     """How many cards each block has that was put back, then the cards of those that the seat put back itself."""
-    cards = at + MOST_BLOCKS
-    same(0, MOST_BLOCKS + MOST_BLOCKS * SPROUTS, out, at)
+    cards = at + BLOCKS
+    same(0, BLOCKS + BLOCKS * SPROUTS, out, at)
     block: i64
     k: i64
     for block in range(state.blocks):
@@ -196,7 +198,7 @@ def write_blocks(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
             out[at + block] += many
             if known:
                 out[cards + block * SPROUTS + k] = many
-    return cards + MOST_BLOCKS * SPROUTS
+    return cards + BLOCKS * SPROUTS
 
 
 def write_down(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
@@ -262,18 +264,18 @@ def write_hand(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
 
 def write_effects(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
     """What waits on the stack, level by level: what it is, whose, the card being placed, and the cards that wait."""
-    waiting = at + 3 * LEVELS
-    same(NONE, 3 * LEVELS, out, at)
-    same(0, LEVELS * FACES, out, waiting)
+    waiting = at + 3 * STACK
+    same(NONE, 3 * STACK, out, at)
+    same(0, STACK * FACES, out, waiting)
     level: i64
     for level in range(state.depth):
         kind = state.effect[level]
         out[at + level] = i16(kind)
-        out[at + LEVELS + level] = i16(distance(state.effect_side[level], seat, state.seats))
+        out[at + STACK + level] = i16(distance(state.effect_side[level], seat, state.seats))
         if kind == ADD:
-            out[at + 2 * LEVELS + level] = i16(state.effect_left[level])
+            out[at + 2 * STACK + level] = i16(state.effect_left[level])
             row(state.batch, level * FACES, level * FACES + FACES, out, waiting + level * FACES)
-    return waiting + LEVELS * FACES
+    return waiting + STACK * FACES
 
 
 def write_trees(state: CanopyState, side: i64, out: vec[i16], at: i64) -> i64:

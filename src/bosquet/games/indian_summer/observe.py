@@ -22,6 +22,7 @@ from bosquet.core.observation import (
     index,
     put,
     row,
+    same,
     started,
 )
 from bosquet.games.indian_summer.actions import (
@@ -180,13 +181,14 @@ def write_squares(halves: vec[i64], number: i64, out: vec[i16], at: i64, floors:
 
 def write_tokens(state: IndianSummerState, number: i64, out: vec[i16], at: i64) -> None:
     """What lies on each hole: a treasure, counted from 1."""
+    same(0, SQUARES, out, at)
     printed = state.side[number] * SQUARES
     half: i64
-    k: i64
     for half in range(2):
         tokens = state.tokens[2 * number + half]
-        for k in range(half * HALF, half * HALF + HALF):
-            out[at + k] = 0
+        k = half * HALF
+        while tokens:
             if tokens & 1:
                 out[at + k] = i16(PRINTED[printed + k] + 1)
             tokens >>= 1
+            k += 1

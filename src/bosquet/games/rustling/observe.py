@@ -99,14 +99,17 @@ def write_pages(state: RustlingState, seat: i64, out: vec[i16], at: i64) -> None
 def write_territories(state: RustlingState, page: i64, out: vec[i16], drawn: i64, marked: i64) -> None:
     history = state.history
     turn: i64
-    r: i64
     c: i64
     for turn in range(MOST_TURNS):
         entry = history[page * MOST_TURNS + turn]
         if entry != NONE:
             place = entry // MARKS
-            for r in range(TALL[place]):
-                square = CORNER[place] + r * SIDE
-                for c in range(square, square + WIDE[place]):
-                    out[drawn + c] = i16(turn + 1)
-                    out[marked + c] = i16(entry % MARKS)
+            mark = i16(entry - place * MARKS)
+            number = i16(turn + 1)
+            square = CORNER[place]
+            wide = WIDE[place]
+            for _ in range(TALL[place]):
+                for c in range(square, square + wide):
+                    out[drawn + c] = number
+                    out[marked + c] = mark
+                square += SIDE
