@@ -17,7 +17,7 @@ from examples.self_play import learned, wins
 from tests.adapters.tables import FEWEST
 
 LIGHT = "bosk"  # the quickest to play out
-GROWING = "leaf"  # one whose worth is much like a sum
+GROWING = "canopy"  # one whose worth is much like a sum
 DUELS = [key for key, seats in FEWEST if seats == 2] if compiled() else [LIGHT]
 
 
@@ -32,10 +32,10 @@ def test_a_bot_in_twenty_lines_beats_random_play() -> None:
     assert won >= 3
 
 
-def test_a_learner_beats_who_overlooks_most_from_its_own_games_alone() -> None:
+def test_a_learner_beats_gland_from_its_own_games_alone() -> None:
     if compiled():
-        assert wins(learned(GROWING, at_random=200, rounds=0, games=0), "greedy:30%", games=40, seed=1000) > 0.6
-    assert wins(learned(GROWING, at_random=16, rounds=1, games=1), "random", games=4, seed=1000) > 0.5
+        assert wins(learned(GROWING, at_random=2000, rounds=0, games=0), "gland", games=40, seed=1000) > 0.5
+    assert wins(learned(GROWING, at_random=150, rounds=1, games=1), "random", games=6, seed=1000) > 0.5
 
 
 @pytest.mark.parametrize("key", DUELS)
