@@ -93,8 +93,7 @@ def spec(seats: int, rounds: int) -> tuple[Field, ...]:
         index("side", 2 * FLOORS, floors),
         flag("bare", *squares),
         flag("free", *squares),
-        flag("squirrels", *squares),
-        flag("last", *squares),
+        count("squirrels", 2, *squares),
         count("tokens", KINDS, *squares),
         index("laid", POSES, *squares),
         index("resting", POSES, *squares),
@@ -151,7 +150,7 @@ def write_floors(state: IndianSummerState, seat: i64, out: vec[i16], at: i64) ->
     """Field by field, and in each floor by floor."""
     alone = state.rounds > 0
     floors = state.rounds if alone else state.seats
-    laid = at + 2 * floors + 5 * floors * SQUARES
+    laid = at + 2 * floors + 4 * floors * SQUARES
     reserve = laid + 2 * floors * SQUARES
     path = reserve + floors * KINDS
     k: i64
@@ -162,8 +161,7 @@ def write_floors(state: IndianSummerState, seat: i64, out: vec[i16], at: i64) ->
         put(NONE if unknown else state.side[number], out, at + floors + k)
         plane = write_squares(state.bare, number, out, at + 2 * floors + k * SQUARES, floors)
         plane = write_squares(state.free, number, out, plane, floors)
-        plane = write_squares(state.sitting, number, out, plane, floors)
-        plane = write_squares(state.last, number, out, plane, floors)
+        plane = write_squirrels(state, number, out, plane, floors)
         write_tokens(state, number, out, plane)
         row(state.laid, number * SQUARES, number * SQUARES + SQUARES, out, laid + k * SQUARES)
         row(state.resting, number * SQUARES, number * SQUARES + SQUARES, out, laid + (floors + k) * SQUARES)
@@ -176,6 +174,20 @@ def write_squares(halves: vec[i64], number: i64, out: vec[i16], at: i64, floors:
     """A set of squares of one floor; where the next set of the same floor begins."""
     bits(halves[2 * number], HALF, out, at)
     bits(halves[2 * number + 1], HALF, out, at + HALF)
+    return at + floors * SQUARES
+
+
+def write_squirrels(state: IndianSummerState, number: i64, out: vec[i16], at: i64, floors: i64) -> i64:
+    """1 where one sits, 2 if it came in the final phase."""
+    half: i64
+    for half in range(2):
+        late = state.last[2 * number + half]
+        square = at + half * HALF
+        bits(state.sitting[2 * number + half], HALF, out, square)
+        while late:
+            out[square] += i16(late & 1)
+            late >>= 1
+            square += 1
     return at + floors * SQUARES
 
 
