@@ -49,7 +49,7 @@ test: check browser postgres proxy
 	BOSQUET_EXPECT=compiled pytest -n 2 -m browser
 	BOSQUET_EXPECT=compiled pytest -m load
 
-check: .venv/.dev .venv/.research .venv/.bosquet
+check: .venv/.dev .venv/.research .venv/.ray .venv/.bosquet
 	ruff check .
 	ruff format --check .
 	mypy
@@ -94,6 +94,10 @@ $(BIN)/uv: requirements/installer.lock
 	@touch $@
 
 .venv/.research: requirements/research.lock | .venv/.dev
+	uv pip install --quiet --require-hashes -r $<
+	@touch $@
+
+.venv/.ray: requirements/ray.lock | .venv/.research
 	uv pip install --quiet --require-hashes -r $<
 	@touch $@
 
@@ -146,6 +150,7 @@ lock: | $(BIN)/uv
 	$(LOCK) pyproject.toml --group run -o requirements/run.lock
 	$(LOCK) pyproject.toml --group dev --extra postgres -c requirements/run.lock -o requirements/dev.lock
 	$(LOCK) pyproject.toml --extra research -c requirements/run.lock -c requirements/dev.lock -o requirements/research.lock
+	$(LOCK) pyproject.toml --extra ray -c requirements/dev.lock -c requirements/research.lock -o requirements/ray.lock
 	$(LOCK) --group docs -c requirements/dev.lock -c requirements/research.lock -o requirements/docs.lock
 
 .PHONY: help play test check wheel reference browser postgres proxy pictures lock

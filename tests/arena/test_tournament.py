@@ -1,10 +1,7 @@
 """Tournaments: who meets whom, who won, and how sure that is."""
 
 import sys
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
-from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import pytest
@@ -138,46 +135,13 @@ def test_records_read_back(tmp_path: Path) -> None:
     assert still_to_play([played.fixture, other], records.known()) == [other]
 
 
-class Cluster:
-    """As much of Ray as the arena asks for, here and now."""
-
-    def __init__(self) -> None:
-        self.running = False
-        self.cores = 0
-
-    def is_initialized(self) -> bool:
-        return self.running
-
-    def init(self, num_cpus: int = 0, **_: bool) -> None:
-        self.running = True
-        self.cores = num_cpus
-
-    def shutdown(self) -> None:
-        self.running = False
-
-    def remote(self, work: Callable[[int], int]) -> SimpleNamespace:
-        return SimpleNamespace(remote=lambda task: partial(work, task))
-
-    def wait(self, waiting: list[Callable[[], int]]) -> tuple[list[Callable[[], int]], list[Callable[[], int]]]:
-        return waiting[:1], waiting[1:]
-
-    def get(self, done: list[Callable[[], int]]) -> list[int]:
-        return [one() for one in done]
-
-
-def test_a_cluster_does_the_work_and_is_left_as_it_was_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    cluster = Cluster()
-    monkeypatch.setitem(sys.modules, "ray", cluster)
-    monkeypatch.delenv("RAY_ADDRESS", raising=False)
-    assert list(over(RAY, abs, [-1, 2, -3], jobs=4)) == [1, 2, 3]
-    assert cluster.cores == 4
-    assert not cluster.running
-    cluster.running = True
-    assert list(over(RAY, abs, [-4], jobs=1)) == [4]
-    assert cluster.running
-
-
 def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(BadOption, match=r"pip install 'bosquet\[ray\]'"):
+        list(over(RAY, abs, [1], jobs=1))
+
+
+def test_without_a_cluster_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAY_ADDRESS", "127.0.0.1:1")
+    with pytest.raises(BadOption, match="no Ray cluster answers"):
         list(over(RAY, abs, [1], jobs=1))

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import secrets
+import signal
 from collections.abc import Callable
 from typing import Any
 
 from bosquet.runtime.hall import Hall
 from bosquet.runtime.listener import Listener
 from bosquet.runtime.lobby import Lobby, Plan, new_id
+from bosquet.runtime.thinkers import LocalWorker, Worker
 from bosquet.store.store import Store
 from bosquet.store.values import Said, Seat, Table
 
@@ -45,6 +48,14 @@ async def lay(store: Store, lobby: Lobby, *kinds: str, game: str = "hush") -> Ta
     people = {name: (await store.people.add_guest(secrets.token_hex(8))).id for name in "ab"}
     seats = [Seat("person", people[kind]) if kind in people else Seat("bot", level=kind) for kind in kinds]
     return await lobby.lay(people["a"], Plan(new_id(), game, {}, seats, public=True))
+
+
+def kill(worker: Worker) -> int:
+    """The process that thinks for it; its number."""
+    assert isinstance(worker, LocalWorker)
+    assert worker.pid
+    os.kill(worker.pid, signal.SIGKILL)
+    return worker.pid
 
 
 async def until(right: Callable[[], bool]) -> None:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import signal
 from dataclasses import replace
 
 import pytest
 
 from bosquet.core.registry import game
 from bosquet.match import Match
-from bosquet.runtime.bots import Bots, WorkerDied
+from bosquet.runtime.bots import Bots
+from bosquet.runtime.thinkers import WorkerDied
 from bosquet.runtime.worker import Memory, Thought, choose
+from tests.runtime.support import kill
 
 
 def thought(match: Match, bot: str = "random") -> Thought:
@@ -33,11 +33,10 @@ async def test_a_bot_answers_with_a_legal_action_to_the_end(bots: Bots) -> None:
 
 async def test_a_dead_worker_is_replaced_and_asked_again(bots: Bots) -> None:
     match = Match(game("hush"), 2, 7)
-    before = bots.workers[0].pid
-    assert before
-    os.kill(before, signal.SIGKILL)
+    worker = bots.workers[0]
+    before = kill(worker)
     assert await bots.choose(thought(match)) in legal(match)
-    assert bots.workers[0].pid not in (None, before)
+    assert kill(worker) != before
 
 
 async def test_a_bot_that_always_fails_is_replaced_by_a_simple_one(bots: Bots) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
-import signal
 from collections.abc import AsyncIterator
 
 import pytest
@@ -19,7 +17,7 @@ from bosquet.runtime.errors import NotNow
 from bosquet.runtime.lobby import Lobby
 from bosquet.runtime.prospects import Prospects
 from bosquet.store.store import Store
-from tests.runtime.support import lay, until
+from tests.runtime.support import kill, lay, until
 
 
 @pytest.fixture
@@ -72,8 +70,7 @@ async def test_an_analysis_goes_on_by_itself_and_is_kept(
 
 
 async def test_an_analysis_that_fails_says_so(bots: Bots, prospects: Prospects, over: Match) -> None:
-    assert bots.workers[0].pid
-    os.kill(bots.workers[0].pid, signal.SIGKILL)
+    kill(bots.workers[0])
     found = prospects.review("a table", over)
     await until(lambda: found.failed)
     with pytest.raises(NotNow):
@@ -81,8 +78,7 @@ async def test_an_analysis_that_fails_says_so(bots: Bots, prospects: Prospects, 
 
 
 async def test_a_match_that_kills_its_worker_is_asked_about_once(bots: Bots, prospects: Prospects, over: Match) -> None:
-    assert bots.workers[0].pid
-    os.kill(bots.workers[0].pid, signal.SIGKILL)
+    kill(bots.workers[0])
     for _ in range(2):
         with pytest.raises(NotNow):
             await prospects.of("a table", over)

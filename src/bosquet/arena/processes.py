@@ -6,11 +6,10 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from importlib import import_module
 from multiprocessing import get_context
 from typing import TypeVar
 
-from bosquet.core.errors import BadOption
+from bosquet.arena.cluster import joined
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
@@ -18,6 +17,7 @@ Answer = TypeVar("Answer")
 LOCAL = "local"
 RAY = "ray"
 BACKENDS = (LOCAL, RAY)
+ATTEMPTS = 3  # at a task whose process died
 
 
 def over(backend: str, work: Callable[[Task], Answer], tasks: Sequence[Task], jobs: int) -> Iterator[Answer]:
@@ -47,21 +47,10 @@ def each(work: Callable[[Task], Answer], tasks: Sequence[Task], jobs: int) -> It
 
 
 def on_ray(work: Callable[[Task], Answer], tasks: Sequence[Task], jobs: int) -> Iterator[Answer]:
-    """The same on the cluster that RAY_ADDRESS names, or on one of its own with `jobs` cores."""
-    try:
-        ray = import_module("ray")  # an extra: who does not ask for it need not have it
-    except ImportError as error:
-        raise BadOption("--backend ray needs Ray: pip install 'bosquet[ray]'") from error
-    started = not ray.is_initialized()
-    if started:
-        here = {} if "RAY_ADDRESS" in os.environ else {"num_cpus": jobs}
-        ray.init(log_to_driver=False, include_dashboard=False, **here)
-    try:
-        remote = ray.remote(work)
+    """The same on a cluster, which does again what was lost with a process or a machine."""
+    with joined(cores=jobs) as ray:
+        remote = ray.remote(max_retries=ATTEMPTS)(work)
         waiting = [remote.remote(task) for task in tasks]
         while waiting:
             done, waiting = ray.wait(waiting)
             yield from ray.get(done)
-    finally:
-        if started:
-            ray.shutdown()

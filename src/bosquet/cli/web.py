@@ -20,12 +20,13 @@ def serve(
         str | None,
         typer.Option("--database", "--db", help="A file, or a postgresql:// address. [default: bosquet.db]"),
     ] = None,
+    bots: Annotated[str | None, typer.Option(help="Where they think: local, or ray. [default: local]")] = None,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in the browser.")] = True,
 ) -> None:
     """Serve the games to browsers; every setting also comes from BOSQUET_… in the environment."""
     from bosquet.server.run import read_settings, serve as run
 
-    settings = read_settings(host=host, port=port, database=database)
+    settings = read_settings(host=host, port=port, database=database, bots=bots)
     page = f"http://{'127.0.0.1' if settings.host == '0.0.0.0' else settings.host}:{settings.port}"  # noqa: S104
     typer.echo(f"Bosquet is open at {page} (Ctrl+C closes it)")
     if open_page:

@@ -6,14 +6,14 @@ import asyncio
 import math
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from bosquet.runtime.bots import Worker
+    from bosquet.runtime.thinkers import Worker
 
 HALF_LIFE: Final = 60.0  # seconds after which half of what somebody had is forgotten
 REMEMBERED: Final = 1000  # people
@@ -46,7 +46,7 @@ class Turn:
 class Line:
     """One person never has all workers, if there are several, so that nobody's bot waits for another's long thought."""
 
-    def __init__(self, workers: list[Worker]) -> None:
+    def __init__(self, workers: Sequence[Worker]) -> None:
         self._idle = list(workers)
         self._share = max(1, len(workers) - 1)
         self._waiting: list[Turn] = []

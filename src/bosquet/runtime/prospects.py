@@ -6,15 +6,17 @@ import asyncio
 import json
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from typing import Any
 
 import structlog
 
 from bosquet.arena.analysis import TURNING, chance_at
 from bosquet.arena.chances import Chances
 from bosquet.match import Match
-from bosquet.runtime.bots import Bots, WorkerDied
+from bosquet.runtime.bots import Bots
 from bosquet.runtime.errors import NotNow
 from bosquet.runtime.line import Asker, Urgency
+from bosquet.runtime.thinkers import WorkerDied
 from bosquet.runtime.worker import Weighed, played
 from bosquet.store.reviews import Reviews
 
@@ -54,7 +56,8 @@ class Prospects:
 
     def review(self, table: str, match: Match, person: int = 0) -> Review:
         """Every decision of a finished match looked at again. It goes on by itself; ask again for the rest."""
-        review, task = self._reviews.pop(table, None) or self._begin(table, match, person)
+        known = self._reviews.pop(table, None)
+        review, task = known or self._begin(table, match, person)
         self._reviews[table] = review, task
         done = [name for name, (_, one) in self._reviews.items() if one.done()]
         for name in done[: max(0, len(done) - KEPT)]:
@@ -86,7 +89,7 @@ class Prospects:
             review.failed = True
 
     async def close(self) -> None:
-        tasks = [*self._found.values(), *(task for _, task in self._reviews.values())]
+        tasks: list[asyncio.Future[Any]] = [*self._found.values(), *(task for _, task in self._reviews.values())]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -10,7 +10,7 @@ import os
 import secrets
 import sys
 from collections import OrderedDict
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from itertools import islice
 
 from bosquet.arena.analysis import weighed
@@ -54,10 +54,11 @@ def played(table: str, match: Match) -> Played:
 
 @dataclass(frozen=True)
 class Thought(Played):
-    """A question to a bot: the match, the seat and the bot's name."""
+    """A question to a bot: the match, the seat and the bot's name, and the chance that it is given."""
 
     seat: int
     bot: str
+    chance: int = field(default_factory=lambda: secrets.randbits(63))
 
 
 class Memory:
@@ -90,7 +91,7 @@ def choose(memory: Memory, thought: Thought) -> str:
     """The bot's answer in notation. It is given what its seat knows, and chance of its own."""
     match = memory.recall(thought)
     perspective = Perspective(match.game, match.state, thought.seat)
-    action = memory.bot(thought).choose(perspective, Rng(secrets.randbits(63)))
+    action = memory.bot(thought).choose(perspective, Rng(thought.chance))
     return match.game.notation(action)
 
 
@@ -105,23 +106,32 @@ def weigh(memory: Memory, asked: Weighed) -> str:
     return json.dumps({"step": asked.step, "seat": entry.seat, **said, "gain": round(gain, 4)})
 
 
-def answer(memory: Memory, question: str) -> str:
-    asked = json.loads(question)
-    if "bot" in asked:
-        return choose(memory, Thought(**asked))
-    if "step" in asked:
-        return weigh(memory, Weighed(**asked))
-    return json.dumps(asdict(chances(memory.recall(Played(**asked)))))
+class Thinker:
+    """Answers questions, in a process that has nothing else to do."""
+
+    def __init__(self) -> None:
+        self._memory = Memory()
+
+    def warm_up(self) -> str:
+        if hasattr(os, "nice"):
+            os.nice(POLITE)
+        games()
+        return "ready"
+
+    def answer(self, question: str) -> str:
+        asked = json.loads(question)
+        if "bot" in asked:
+            return choose(self._memory, Thought(**asked))
+        if "step" in asked:
+            return weigh(self._memory, Weighed(**asked))
+        return json.dumps(asdict(chances(self._memory.recall(Played(**asked)))))
 
 
 def main() -> None:
-    if hasattr(os, "nice"):
-        os.nice(POLITE)
-    memory = Memory()
-    games()
-    print("ready", flush=True)
+    thinker = Thinker()
+    print(thinker.warm_up(), flush=True)
     for line in sys.stdin:
-        print(answer(memory, line), flush=True)
+        print(thinker.answer(line), flush=True)
 
 
 if __name__ == "__main__":

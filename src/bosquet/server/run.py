@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from types import FrameType
 from typing import NoReturn
 
@@ -12,6 +13,8 @@ from fastapi import FastAPI
 from pydantic import ValidationError
 from sqlalchemy.exc import DBAPIError
 
+from bosquet.arena.cluster import joined
+from bosquet.arena.processes import RAY
 from bosquet.core.errors import BosquetError
 from bosquet.server import logs
 from bosquet.server.app import create_app
@@ -65,10 +68,22 @@ def serve(settings: Settings) -> None:
         timeout_graceful_shutdown=5,
     )
     server = Server(config)
-    with suppress(KeyboardInterrupt):
+    with _thinking(settings), suppress(KeyboardInterrupt):
         server.run()
     if not server.started:
         sys.exit(CANNOT_START)
+
+
+@contextmanager
+def _thinking(settings: Settings) -> Iterator[None]:
+    """Where bots think, if not here: joined before the server listens to signals, for Ray wants them too."""
+    with ExitStack() as stack:
+        if settings.bots == RAY:
+            try:
+                stack.enter_context(joined(settings.ray, settings.workers))
+            except BosquetError as error:
+                _stop(str(error))
+        yield
 
 
 class Server(uvicorn.Server):

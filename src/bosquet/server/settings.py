@@ -19,6 +19,8 @@ class Settings(BaseSettings):
     monitor: Annotated[int, Field(ge=0, le=65535)] = 0  # the port of /healthz, /readyz and /metrics; 0 for none
     origins: frozenset[str] = frozenset()  # pages of other hosts that may connect, as "https://example.org"
     proxies: frozenset[str] = frozenset()  # addresses whose word is taken for who asks, as "127.0.0.1"
+    bots: Literal["local", "ray"] = "local"  # whether they think on this machine or on a Ray cluster
+    ray: str = ""  # its address, as "10.0.0.5:6379"; without one that of RAY_ADDRESS, else a node of our own
     workers: PositiveInt = max(2, (os.cpu_count() or 2) - 1)  # processes that think for bots
     patience: PositiveFloat = 30.0  # seconds until a bot's worker is given up
     tables: PositiveInt = 200  # tables nobody watches that stay in memory
