@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bosquet.match import read_log
-from bosquet.server.schemas import Replay
+from bosquet.server.looking_back import Replay
 from tests.server.support import House, Person
 
 
