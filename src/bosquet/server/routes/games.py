@@ -24,6 +24,7 @@ In = Annotated[Language, Query()]
 COVER = ("name", "tagline", "minutes")
 
 
+@cache
 def info(game: Game) -> GameInfo:
     return GameInfo(
         key=game.key,
