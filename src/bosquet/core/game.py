@@ -89,6 +89,18 @@ class Slot:
 
 
 @dataclass(frozen=True)
+class Patch:
+    """A flat piece of a sketch, in squares of the board: in a printed colour, or in that of the side it is of."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    colour: str = ""
+    side: int = -1
+
+
+@dataclass(frozen=True)
 class Kinds:
     """Every kind of thing a game can say. Each has its text in both languages: `prompt.leaf`, `action.leaf`, …"""
 
@@ -261,6 +273,10 @@ class Game:
     def measure(self, state: State, side: i64, out: vec[i64]) -> None:
         """The features of a side, from public knowledge or what a search imagined."""
         out[0] = state.points()[side]
+
+    def sketch(self, state: State) -> list[Patch]:
+        """What lies on the table in a few flat pieces, from public knowledge, for a small picture of how it ended."""
+        return []
 
     def material(self) -> View:
         """Boards, pieces and tables as a client needs them, for every seat count."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from bosquet.core.game import Patch
 from bosquet.runtime.errors import NotNow, NotYours
 from bosquet.runtime.hall import ADVISER, Hall
 from bosquet.runtime.worker import Thought, played
@@ -42,6 +43,11 @@ class Gallery:
             latest = {str(fact["kind"]): fact for fact in match.tale(viewer)}
             lines = [match.game.score(match.shown, side) for side in range(match.shown.sides)]
         return Glance(list(latest.values()), [sum(line.points for line in side if line.settled) for side in lines])
+
+    async def sketch(self, table: str) -> list[Patch]:
+        """How a finished table lies there; nothing where its rules are no longer known."""
+        async with self._hall.at(table) as live:
+            return live.match.game.sketch(live.match.state) if live.stills is None else []
 
     async def share(self, table: str, person: int, shared: bool) -> None:
         """Its host decides whether anybody may look back at a finished game."""

@@ -9,11 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from bosquet.core.events import Event, Outcome, Refusal, ScoreLine
-from bosquet.core.game import Game, Kinds, Option, Question, View, first_player, named_first
+from bosquet.core.game import Game, Kinds, Option, Patch, Question, View, first_player, named_first
 from bosquet.core.observation import Field
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
-from bosquet.games.bosk import explain, hints, knowledge, observe, reasons, scoring, shapes
+from bosquet.games.bosk import explain, hints, knowledge, observe, reasons, scoring, shapes, sketch
 from bosquet.games.bosk.actions import NOTATIONS
 from bosquet.games.bosk.material import FOLDER, SEAT_COUNTS
 from bosquet.games.bosk.moments import MOMENTS
@@ -78,6 +78,10 @@ class Bosk(Game):
     def hints(self, state: State, out: vec[i64]) -> None:
         assert isinstance(state, BoskState)
         hints.hints(state, out)
+
+    def sketch(self, state: State) -> list[Patch]:
+        assert isinstance(state, BoskState)
+        return sketch.sketch(state)
 
     def material(self) -> View:
         return explain.material()

@@ -9,11 +9,22 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from bosquet.core.events import Event, Outcome, Refusal, ScoreLine
-from bosquet.core.game import Game, Kinds, Option, Question, Slot, View, first_player, named_first
+from bosquet.core.game import Game, Kinds, Option, Patch, Question, Slot, View, first_player, named_first
 from bosquet.core.observation import Field
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
-from bosquet.games.rustling import evaluation, explain, hints, knowledge, observe, reasons, scoring, shapes, turn
+from bosquet.games.rustling import (
+    evaluation,
+    explain,
+    hints,
+    knowledge,
+    observe,
+    reasons,
+    scoring,
+    shapes,
+    sketch,
+    turn,
+)
 from bosquet.games.rustling.actions import NOTATIONS
 from bosquet.games.rustling.material import FOLDER, SEASON_NAMES, SEAT_COUNTS
 from bosquet.games.rustling.moments import MOMENTS
@@ -103,6 +114,10 @@ class Rustling(Game):
     def measure(self, state: State, side: i64, out: vec[i64]) -> None:
         assert isinstance(state, RustlingState)
         evaluation.measure(state, side, out)
+
+    def sketch(self, state: State) -> list[Patch]:
+        assert isinstance(state, RustlingState)
+        return sketch.sketch(state)
 
     def material(self) -> View:
         return explain.material()

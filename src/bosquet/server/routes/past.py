@@ -11,7 +11,7 @@ from pydantic_core import from_json, to_json
 
 from bosquet.runtime.errors import NotNow
 from bosquet.runtime.gallery import Gallery
-from bosquet.server.card import picture, ranking, scene_of, title
+from bosquet.server.card import picture, ranking, scene_of, seat_colours, title
 from bosquet.server.context import Address, Context, Here
 from bosquet.server.describe import names_at
 from bosquet.server.errors import problems
@@ -114,7 +114,8 @@ async def get_card(table: Id, known: Known, here: Here, address: Address, langua
     if found.outcome is None:
         raise NotNow("not_over", "The game is not over yet.")
     ranks = ranking(found, await names_at(here, found), language)
-    drawn = picture(title(found, language), scene_of(STATIC, found.game), ranks)
+    board = await gallery(here).sketch(table)
+    drawn = picture(title(found, language), scene_of(STATIC, found.game), ranks, board, seat_colours(STATIC))
     return Response(drawn, media_type="image/svg+xml")
 
 
