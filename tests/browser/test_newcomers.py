@@ -347,3 +347,24 @@ def test_axe_finds_nothing_at_all(somebody: Sit, wishes: dict[str, bool]) -> Non
     player.find("rematch").wait_for()
     look("end")
     assert found == {}
+
+
+# The smallest windows
+
+
+@pytest.mark.parametrize("game", ["bosk", "rustling"])
+def test_what_decides_stays_in_reach_in_the_smallest_window(somebody: Sit, game: str) -> None:
+    player = somebody(phone=True)
+    player.page.set_viewport_size({"width": 375, "height": 553})
+    player.play_now(game)
+    player.wait()
+    for name in ("confirm", "tab-board", "tab-score"):
+        expect(player.find(name)).to_be_in_viewport(ratio=1)
+
+
+def test_four_at_a_small_laptop_see_the_winds_and_may_look_through_the_trees(somebody: Sit) -> None:
+    player = somebody()
+    player.page.set_viewport_size({"width": 1280, "height": 720})
+    forward(player, lay_bosk(player, 4), "shed", round=1)
+    expect(player.page.get_by_role("list", name="Plateau des vents")).to_be_in_viewport(ratio=1)
+    expect(player.page.get_by_role("button", name="Qui tient chaque terrain")).to_be_in_viewport(ratio=1)
