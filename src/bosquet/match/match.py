@@ -76,7 +76,8 @@ class Match:
         A chain is refused whole: the error names the link at fault, and nothing has changed. It ends early where a link
         commits, for what comes after was chosen without knowing what that link would show.
         """
-        standing, promised = len(self.entries), len(self.promised[seat])
+        standing = len(self.entries)
+        promised = len(self.promised[seat]) if seat in range(self.seats) else 0
         done = 0
         for text in texts:
             try:
@@ -163,7 +164,7 @@ class Match:
 
     def _enter(self, seat: int, action: int) -> None:
         state = self.state
-        self._scored = {}
+        self._scored = {number: self._scored[number] for number in self._scored.keys() & self._kept_states()}
         waiting, reveals = state.waiting(), state.reveals
         state.rng.reseed(chance(self.seed, len(self.entries) + 1))
         state.ask(seat)
@@ -192,6 +193,10 @@ class Match:
         told = {frame.told: frame for frame in frames if frame.told > before}
         self.scenes[len(self.entries)] = list(told.values())
         self.told.append(len(self.story.events))
+
+    def _kept_states(self) -> set[int]:
+        """The tables of all scenes, by identity: they stay as they are."""
+        return {id(frame.state) for frames in self.scenes.values() for frame in frames}
 
     def commit(self) -> None:
         """Everybody is shown all of it. What they were shown before needs not be seen again.
@@ -308,7 +313,10 @@ class Match:
         }
 
     def _scores(self, state: State) -> list[list[View]]:
-        """The lines of every side: the same for all viewers, so they are written once for a table that stands."""
+        """The lines of every side: the same for all viewers, so they are written once for each moment."""
+        scenes = self.scenes.get(len(self.entries))
+        if state is self.state and scenes:
+            state = scenes[-1].state  # the same table, which others will be shown when the draft commits
         found = self._scored.get(id(state))
         if found is None:
             lines = [[_line(line) for line in self.game.score(state, side)] for side in range(state.sides)]

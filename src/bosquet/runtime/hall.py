@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import structlog
-from pydantic_core import to_json
+from orjson import dumps
 
 from bosquet.core.game import View
 from bosquet.match import Match
@@ -225,7 +225,7 @@ class Hall(Floor):
                 raise NotNow("not_over", "The game is not over yet.")
             viewer = live.viewer(person)
             if live.stills is None:
-                return to_json(live.match.chapters(viewer)).decode()
+                return dumps(live.match.chapters(viewer)).decode()
             return live.stills[viewer].chapters if viewer in live.stills else "[]"
 
     async def reached(self, table: str, person: int) -> Reached:

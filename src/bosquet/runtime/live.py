@@ -10,7 +10,7 @@ from dataclasses import asdict, replace
 from typing import NamedTuple
 
 import structlog
-from pydantic_core import from_json, to_json
+from orjson import dumps, loads
 
 from bosquet.core.errors import BadNotation, IllegalAction, NothingToUndo
 from bosquet.core.events import SPECTATOR
@@ -196,7 +196,7 @@ class LiveTable:
         """What each viewer sees now: kept, for one day its rules may have changed."""
         self.stilled = self.lines
         return tuple(
-            Still(viewer, to_json(self.match.chapters(viewer)).decode(), to_json(self.match.sight(viewer)).decode())
+            Still(viewer, dumps(self.match.chapters(viewer)).decode(), dumps(self.match.sight(viewer)).decode())
             for viewer in (SPECTATOR, *range(len(self.record.seats)))
         )
 
@@ -308,14 +308,14 @@ class LiveTable:
         told = match.heard(viewer, 0, match.told[since]) if anew else []
         shown = self._write(viewer, since)
         if again or anew or shown.sight != listener.sight or (kept, match.told[known]) != (listener.heard,) * 2:
-            listener.show(kept, to_json(told).decode() if told else "[]", shown.frames)
+            listener.show(kept, dumps(told).decode() if told else "[]", shown.frames)
         listener.viewer, listener.sight, listener.seen, listener.heard = viewer, shown.sight, known, match.told[known]
 
     def _show_still(self, listener: Listener, viewer: int) -> None:
         still = self.stills.get(viewer) if self.stills else None
         if still:
-            told = [event for chapter in from_json(still.chapters) for event in chapter]
-            listener.show(0, to_json(told).decode(), f'[{{"events":[],"sight":{still.sight}}}]')
+            told = [event for chapter in loads(still.chapters) for event in chapter]
+            listener.show(0, dumps(told).decode(), f'[{{"events":[],"sight":{still.sight}}}]')
             listener.viewer = viewer
 
     def _write(self, viewer: int, since: int) -> Written:
@@ -323,9 +323,9 @@ class LiveTable:
         found = self._written.get((viewer, since))
         if found is None:
             frames = self.match.frames(viewer, since, self.shares(viewer))
-            sight = to_json(frames[-1]["sight"]).decode()
-            before = "".join(f"{to_json(frame).decode()}," for frame in frames[:-1])
-            events = to_json(frames[-1]["events"]).decode()
+            sight = dumps(frames[-1]["sight"]).decode()
+            before = "".join(f"{dumps(frame).decode()}," for frame in frames[:-1])
+            events = dumps(frames[-1]["events"]).decode()
             self._written[viewer, self.match.seen(viewer)] = Written(sight, f'[{{"events":[],"sight":{sight}}}]')
             found = self._written[viewer, since] = Written(sight, f'[{before}{{"events":{events},"sight":{sight}}}]')
         return found

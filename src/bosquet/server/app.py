@@ -40,7 +40,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             keeping = Keeping(settings.keep_sessions, settings.keep_guests, settings.keep_open, settings.keep_talk)
             store = await stack.enter_async_context(open_store(settings.database, keeping, settings.pool))
             bots = await stack.enter_async_context(start_bots(settings.workers, settings.patience, settings.bots))
-            hall = Hall(store, bots, settings.tables, lambda by: MOVES.labels(by).inc())
+            moved = {by: MOVES.labels(by).inc for by in ("person", "bot")}
+            hall = Hall(store, bots, settings.tables, lambda by: moved[by]())
             stack.push_async_callback(hall.close)
             TABLES.set_function(lambda: hall.tables)
             limits = Limits(settings.limits, store.servers)
