@@ -162,6 +162,17 @@ def test_keep_and_refuse_are_in_reach_on_a_small_phone(somebody: Sit) -> None:
         assert box["height"] >= FINGER
 
 
+def test_trees_to_choose_from_are_in_sight_on_a_small_phone(somebody: Sit) -> None:
+    """Beside the cards that wait as well."""
+    player = somebody(phone=True, french=False)
+    player.page.set_viewport_size(SMALL_PHONE)
+    sit(player, lay(player, 2), "question.kind === 'trunk_place' && view.waiting[0].cards.length > 2")
+    trees = player.page.get_by_role("region", name="In the middle of the table").locator('[data-action^="tree"]')
+    expect(trees.first).to_be_visible()
+    for tree in trees.all():
+        expect(tree).to_be_in_viewport(ratio=0.9)
+
+
 @pytest.mark.parametrize("phone", [False, True])
 def test_a_trunk_is_carried_to_a_tree(somebody: Sit, phone: bool) -> None:
     """By mouse to the forest, by finger to the trees beside the card."""

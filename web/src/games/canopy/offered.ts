@@ -15,10 +15,9 @@ const backs = (count: number, threats = 0): Shown[] =>
 
 const faces = (cards: readonly string[]): Shown[] => cards.map((card) => ({ card }));
 
-/** The pile that is being decided on. */
-export function openPile(view: View): Pile | undefined {
-  return view.pile === null ? undefined : view.piles.find((one) => one.pile === view.pile);
-}
+/** The pile that is being decided on, not the slot of one that was taken. */
+const openPile = (view: View): Pile | undefined =>
+  view.step === null && !view.owed ? view.piles.find((one) => one.pile === view.pile) : undefined;
 
 /** Cards that wait to be added, if any are left. */
 function batchOf({ waiting: [first] }: View): View['waiting'][number] | undefined {
@@ -36,7 +35,7 @@ export function shownCards(table: Table): Shown[] {
   }
   if (hand) return hand.cards ? faces(hand.cards) : backs(hand.size);
   if (kept) return [...faces(kept_seen), ...backs(kept - kept_seen.length)];
-  const pile = view.step === null && !view.owed ? openPile(view) : undefined;
+  const pile = openPile(view);
   if (!pile) return [];
   const known = [...pile.open, ...pile.seen];
   return [...faces(known), ...backs(pile.size - known.length, pile.threats)];
@@ -51,8 +50,8 @@ export function titleOf(table: Table): string {
   if (whose !== undefined) {
     return whose === table.me ? table.t('board.yours') : table.t('board.theirs', { name: table.sides[whose]?.name });
   }
-  const pile = view.step === null ? openPile(view) : undefined;
-  if (!pile) return '';
+  const pile = openPile(view);
+  if (!pile?.size) return '';
   const name = view.active === table.me ? '' : `${table.sides[view.active]?.name ?? ''} · `;
   return `${name}${pileName(table, pile)} · ${table.t('board.cards', { n: pile.size })}`;
 }

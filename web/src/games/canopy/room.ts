@@ -23,23 +23,29 @@ export const FAN = { most: 4, step: 0.3 } as const; // cards drawn of one specie
 const [PAD, HEAD, CAPTION, NOTE, GAP, EDGE] = [19, 21, 18, 18, 6, 14];
 const [LEAST, STEP] = [26, 2];
 const ZOOMS = [1, 0.9, 0.8];
-const HEADS = { flora: 48, weather: 92, threats: 72, fauna: 84, noted: 150 } as const; // px of the longest title of each group
+/** Whether notes are given, and whether the trees stand beside. */
+const LAYOUTS = [
+  [true, true],
+  [true, false],
+  [false, true],
+  [false, false]
+] as const;
+const [WIDE, SHARE] = [420, 0.6]; // from which width on trees may stand beside, and how much of it is theirs
+const HEADS = { flora: 36, weather: 86, threats: 54, fauna: 72, noted: 150 } as const; // px of the longest title of each group
 const HIGH = 84 / 72; // of a small card
 
 /** The largest scale at which a forest fits; the smallest there is if none does. */
 export function scaleOf(side: Side, width: number, height: number, most: number): Scale {
-  for (let card = most; card > LEAST; card -= STEP) {
-    for (const notes of [true, false]) {
-      const scale = drawn(side, card, width, height, notes);
-      if (highOf(side, scale, width) <= height) return scale;
+  let scale: Scale = { card: LEAST, unit: 0.3, notes: false, beside: false, zoom: 1 };
+  for (const zoom of ZOOMS) {
+    for (let card = most; card >= LEAST; card -= STEP) {
+      for (const [notes, beside] of LAYOUTS) {
+        scale = { card, unit: unitFor(side, card, height / zoom), notes, beside, zoom };
+        if (highOf(side, scale, width / zoom) * zoom <= height) return scale;
+      }
     }
   }
-  const small = ZOOMS.map((zoom) => ({ ...drawn(side, LEAST, width / zoom, height / zoom, false), zoom }));
-  return small.find((scale) => highOf(side, scale, width / scale.zoom) * scale.zoom <= height) ?? small.at(-1)!;
-}
-
-function drawn(side: Side, card: number, width: number, height: number, notes: boolean): Scale {
-  return { card, unit: unitFor(side, card, height), notes, beside: besides(side, card, width, height), zoom: 1 };
+  return scale;
 }
 
 function unitFor({ trees }: Side, card: number, height: number): number {
@@ -48,9 +54,6 @@ function unitFor({ trees }: Side, card: number, height: number): number {
 }
 
 const grove = ({ trees }: Side, unit: number) => PAD + trees.length * Math.max(46, TREE.wide * unit + 4);
-const besides = (side: Side, card: number, width: number, height: number) =>
-  width > 420 && grove(side, unitFor(side, card, height)) < width * 0.55;
-
 interface Group {
   head: number;
   items: number[];
@@ -63,12 +66,14 @@ function highOf(side: Side, scale: Scale, width: number): number {
   const trees = Math.max(0, ...side.trees.map(unitsOf)) * scale.unit + CAPTION;
   const lines = Math.ceil(wood / width);
   const others = groupsOf(side, scale);
+  if (scale.beside && (width <= WIDE || wood > width * SHARE)) return Infinity;
   if (scale.beside) return EDGE + Math.max(HEAD + trees, flow(others, width - wood));
   return EDGE + HEAD + lines * (trees + GAP) + flow(others, width);
 }
 
 function groupsOf(side: Side, { card, notes }: Scale): Group[] {
-  const fan = (cards: number) => Math.max(52, card * (1 + FAN.step * (Math.min(FAN.most, cards) - 1))) + 10;
+  const fan = (cards: number) =>
+    Math.max(notes ? 52 : 38, card * (1 + FAN.step * (Math.min(FAN.most, cards) - 1))) + 10;
   const threats = [side.fire, side.disease, side.blight].filter(Boolean).length;
   const plants = [...side.flora.map((one) => fan(one.cards)), ...side.stashes.map(() => card + 10)];
   const weather = Array<number>(Math.min(side.rain, side.sun)).fill(2 * card - 8);
@@ -85,7 +90,7 @@ function groupsOf(side: Side, { card, notes }: Scale): Group[] {
     },
     {
       head: HEADS.threats,
-      items: Array<number>(threats).fill(card + (notes ? 92 : 62)),
+      items: Array<number>(threats).fill(card + (notes ? 92 : 56)),
       high: Math.max(card * HIGH, 46)
     },
     {
