@@ -69,6 +69,9 @@ def test_CANO_756_the_card_of_the_boa_under_a_pitcher() -> None:
     assert (seen(table, 1, 0), table.view(1)["note"]["cards"]) == ([], ["fern", "fire"])  # type: ignore[index]
     table.do("stash fire")
     assert table.view(1)["note"]["places"] == ["P1", "pitcher"]  # type: ignore[index]
+    table.turn(1)
+    assert (table.view(1)["note"], seen(table, 1, 0)[0]) == (None, "fern"), "who looks finds one, and knows the other"
+    assert table.side(0, 1)["stashes"] == [{"stash": 1, "waits": False, "card": "fire"}]
     open_ = Table().forest(0, "boa_active").pile(0, "fire fern", seen=2).pile(1, "2").deck(9, FILL).turn()
     assert seen(open_.do("refuse", "take fire"), 1, 0) == ["fern"]
 

@@ -57,6 +57,9 @@ def test_CANO_812_the_jaguar_hunts_where_its_owner_says() -> None:
     assert table.legal() == ["target 2", "target 3"]
     table.do("target 3")
     assert (table.cards(1), table.cards(2)) == ({"boa_pair": 1}, {})
+    one = Table(3).forest(0, "jaguar_active").forest(2, "sloth_pair").end()
+    assert (one.cards(0), one.cards(2)) == ({"jaguar_active": 1}, {}), "who has no Fauna is no prey"
+    assert Table(3).forest(0, "jaguar_active").end().cards(0) == {"jaguar_active": 1}
 
 
 # Season cards

@@ -83,6 +83,7 @@ def test_CANO_520_T28_the_marmoset_counts_heights() -> None:
     for trunks in ("0", "0", "00", "0000"):
         table.tree(0, trunks, 0, scored=True)
     assert fauna_points(table.state, 0) == 3
+    assert fauna_points(Table().forest(0, "pygmy_marmoset_pair").tree(0, "0", 0).state, 0) == 2, "the active card alone"
 
 
 def test_CANO_707_germs_count_like_their_species() -> None:
