@@ -218,6 +218,17 @@ def test_LEAF_78_its_largest_species_sleeps_then_the_one_least_seen() -> None:
     assert SPECIES_NAMES[north_wind.sleepers(state, WIND)] == "owl"
 
 
+def test_LEAF_78_its_animals_sleep_in_the_last_frost_too() -> None:
+    state = blowing(F1)
+    state.marker, state.frosts = 7, 2
+    state.suns[WIND] = 3
+    keep(state, WIND, "fox fox owl")
+    acting(state)
+    assert steps(state) == ["advance"]
+    assert state.over()
+    assert (herd(state, WIND, "den"), herd(state, WIND)) == ({"fox": 2}, {"owl": 1})
+
+
 def test_LEAF_79_it_never_holds_cards_and_pays_no_penalty() -> None:
     state = opening(1)
     playout(state, Rng(3))
