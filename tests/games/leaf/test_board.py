@@ -14,6 +14,7 @@ from tests.browser.test_shell import faults_of
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 SMALL_PHONE: ViewportSize = {"width": 390, "height": 664}  # inside the bars of a real browser
+SMALLEST_PHONE: ViewportSize = {"width": 360, "height": 640}
 FINGER = 40
 # Plays for us behind the page, mostly animals and mushrooms, until we are asked what we want to be asked.
 FORWARD = """(table) => new Promise((done, fail) => {
@@ -179,6 +180,23 @@ def test_every_target_on_the_floor_is_large_enough_for_a_finger(somebody: Sit) -
         sit(player, table, asked("lay", leaves))
         sizes = [one.bounding_box() for one in player.page.locator('[data-action^="lay"]').all()]
         assert min(min(size["width"], size["height"]) for size in sizes if size) >= FINGER, leaves
+
+
+def test_every_action_is_within_a_small_phone(somebody: Sit) -> None:
+    player = somebody(phone=True)
+    page = player.page
+    page.set_viewport_size(SMALLEST_PHONE)
+    sit(player, lay(player, 2), f"{asked('act')} && Object.keys(view.turn.pending).length >= 3")
+    reached: set[str] = set()
+    for chip in page.get_by_role("list", name="Actions à faire").get_by_role("button").all():
+        chip.tap()
+        expect(chip).to_have_attribute("aria-pressed", "true")
+        buttons = page.locator(".pending button:visible")
+        edges: list[float] = buttons.evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().right)")
+        assert max(edges) <= SMALLEST_PHONE["width"]
+        reached |= set(buttons.evaluate_all("(all) => all.map((one) => one.dataset.action ?? '')"))
+    chips = page.get_by_role("list", name="Actions à faire").get_by_role("listitem")
+    assert len([one for one in reached if one.startswith("acorn")]) == chips.count()
 
 
 def test_a_turn_by_keyboard(somebody: Sit) -> None:

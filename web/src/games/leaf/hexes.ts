@@ -33,3 +33,9 @@ export function boxAround(cells: readonly Cell[]): Box {
   const [x, y] = [(Math.max(...xs) + Math.min(...xs)) / 2, (Math.max(...ys) + Math.min(...ys)) / 2];
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
+
+/** A box around this one, of the shape of a frame, so that the floor is in its middle however large it is drawn. */
+export function filling({ x, y, width, height }: Box, shape: number): Box {
+  const [wide, high] = [Math.max(width, height * shape), Math.max(height, width / shape)];
+  return { x: x - (wide - width) / 2, y: y - (high - height) / 2, width: wide, height: high };
+}
