@@ -7,6 +7,7 @@ import Score from './Score.svelte';
 import Seat from './Seat.svelte';
 import Strip from './Strip.svelte';
 import Tray from './Tray.svelte';
+import { turnOf } from './turn';
 import type { Material, Move, View } from './types';
 
 const part = (name: string, colour: string, ...labels: string[]) => ({
@@ -22,6 +23,7 @@ export default {
   Strip,
   Tray,
   note,
+  turn: turnOf,
   parts: [
     part('acorns', 'var(--yellow)', 'instead', 'icons', 'climbing', 'season', 'penalty'),
     part('tree', 'var(--brown)', 'rank'),

@@ -1,0 +1,40 @@
+/** A turn in one line of the log: the leaf, and what its actions brought. Others who react in the middle cut it in two. */
+import { list } from '../../lib/i18n.svelte';
+import type { Args, SeatInfo, StoryItem } from '../../lib/table';
+
+type Teller = Pick<SeatInfo, 'name'> & Partial<Pick<SeatInfo, 'mine' | 'kind'>>;
+
+const number = (item: StoryItem, name: string): number => Number(item[name] ?? 0);
+const reward = (item: StoryItem, kind: string): number => (item['reward'] === kind ? number(item, 'amount') : 0);
+
+/** What each kind of event brings, by the text that counts it. */
+const BRINGS: Record<string, (item: StoryItem) => Record<string, number>> = {
+  boost: () => ({ 'count.red': 1 }),
+  baby: () => ({ 'count.red': 1 }),
+  adult: () => ({ 'count.red': 1 }),
+  draw: () => ({ 'count.green': 1 }),
+  animal: (item) => ({ 'count.orange': 1, 'goods.acorns': number(item, 'acorns') }),
+  sun: () => ({ 'count.yellow': 1 }),
+  climb: (item) => ({ 'count.brown': 1, 'count.yellow': reward(item, 'sun'), 'goods.acorns': reward(item, 'acorn') }),
+  instead: () => ({ 'goods.acorns': 1 }),
+  advance: (item) => ({ 'goods.acorns': number(item, 'acorns') })
+};
+const ORDER = ['count.red', 'count.green', 'count.orange', 'count.yellow', 'count.brown', 'goods.acorns'];
+
+export function turnOf(
+  items: readonly StoryItem[],
+  t: (key: string, args?: Args) => string,
+  sides: readonly Teller[]
+): string | null {
+  const side = sides[items[0]?.seat ?? -1];
+  if (!side) return null;
+  const sums: Record<string, number> = {};
+  for (const item of items)
+    for (const [key, n] of Object.entries(BRINGS[item.kind]?.(item) ?? {})) sums[key] = (sums[key] ?? 0) + n;
+  const gains = ORDER.filter((key) => sums[key]).map((key) => t(key, { n: sums[key] }));
+  if (items.some(({ kind }) => kind === 'advance')) gains.push(t('turn.season'));
+  const who = side.mine && side.kind !== 'hot' ? t('turn.you') : side.name;
+  const laid = items.find(({ kind }) => kind === 'lay');
+  if (!gains.length) return laid ? t('turn.laid', { ...laid, who }) : null;
+  return t(laid ? 'turn.whole' : 'turn.done', { ...laid, who, gains: list(gains) });
+}
