@@ -14,5 +14,6 @@ export function lineOf(item: StoryItem): string | null {
 export function lineName(table: Table): string {
   const item = table.count?.stops[table.count.at]?.[0];
   if (!item) return table.t('board.counted');
-  return `${nameOf(table, item.seat)} · ${table.t(`line.${item.kind}`, { ...item })}`;
+  const animal = item['species'] && table.t(`short.${String(item['species'])}`);
+  return `${nameOf(table, item.seat)} · ${table.t(`line.${item.kind}`, { ...item, animal })}`;
 }
