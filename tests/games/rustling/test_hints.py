@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
 from bosquet.games.rustling import GAME
-from bosquet.games.rustling.hints import next_turn
-from bosquet.games.rustling.outlook import likely_ends, outlook
+from bosquet.games.rustling.hints import Thought, next_turn
+from bosquet.games.rustling.outlook import likely_ends, outlook, page_of
 from bosquet.games.rustling.sheets import COUNTS
 from tests.games.rustling.table import Table, nearly_full
 
@@ -56,7 +56,7 @@ def test_greedy_beats_random(season: str) -> None:
 
 def test_the_chances_of_all_ends_add_up() -> None:
     table = Table("winter", "1").lay("A1:B4", "C1:D4")
-    ends = likely_ends(table.state, 0)
+    ends = likely_ends(page_of(table.state, 0))
     size = len(ends.chance) // COUNTS
     for k in range(COUNTS):
         total = sum(ends.chance[k * size + end] for end in range(ends.low[k], ends.high[k] + 1))
@@ -76,5 +76,5 @@ def test_parity_and_exactness_are_seen() -> None:
 
 
 def test_going_on_is_weighed_against_the_penalty() -> None:
-    assert next_turn(Table("spring", "1").lay("A1:B4").state) > 0
-    assert next_turn(nearly_full("spring", joker=False).count(tree=15).state) < 0
+    assert next_turn(Thought(Table("spring", "1").lay("A1:B4").state)) > 0
+    assert next_turn(Thought(nearly_full("spring", joker=False).count(tree=15).state)) < 0

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from bosquet.games.rustling.actions import DRAW, JOKER, PASS
@@ -225,13 +226,15 @@ def clear_ground(state: RustlingState, seat: i64) -> None:
     state.ground[at + 3] = BIT[square - HALF] if square >= HALF else 0
 
 
-def draw_territory(state: RustlingState, seat: i64, territory: i64) -> None:
-    ground = state.ground
-    at = seat * GROUND
+def cover(ground: vec[i64], at: i64, territory: i64) -> None:
     ground[at] |= UPPER[territory]
     ground[at + 1] |= LOWER[territory]
     ground[at + 2] |= BORDER_UPPER[territory]
     ground[at + 3] |= BORDER_LOWER[territory]
+
+
+def draw_territory(state: RustlingState, seat: i64, territory: i64) -> None:
+    cover(state.ground, seat * GROUND, territory)
     state.history[(state.pages + seat) * MOST_TURNS + state.turn - 1] = territory * MARKS
     sheet = state.sheet(state.season, seat)
     held = (state.season * TERRITORIES + territory) * HELD

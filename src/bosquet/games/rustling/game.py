@@ -104,6 +104,10 @@ class Rustling(Game):
         assert isinstance(state, RustlingState)
         return hints.hint(state, action)
 
+    def hints(self, state: State, out: vec[i64]) -> None:
+        assert isinstance(state, RustlingState)
+        hints.hints(state, out)
+
     def glance(self, state: State, action: i64) -> i64:
         assert isinstance(state, RustlingState)
         return hints.glance(state, action)

@@ -6,26 +6,37 @@ the points that every roll would bring, and the penalty where nothing fits.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
-from bosquet.games.rustling.actions import CONTINUE, DRAW, JOKER, MARK, PASS, ROW, STOP
+from bosquet.games.rustling.actions import CONTINUE, DRAW, JOKER, PASS, ROW, STOP
 from bosquet.games.rustling.draw import (
+    GROUND,
     chance,
     clouds,
-    draw_territory,
+    cover,
     joker_die,
     may_turn,
     may_use_joker,
     offer_places,
-    take_penalty,
 )
-from bosquet.games.rustling.mark import choosable, kind_of, needs_row, tick
-from bosquet.games.rustling.material import CHANCES, CHOICE, KINDS, KINDS_OF_FACE, NONE
-from bosquet.games.rustling.outlook import POINT, WORST, outlook
+from bosquet.games.rustling.mark import drawn, kind_of
+from bosquet.games.rustling.material import CHANCES, KINDS, KINDS_OF_FACE, NONE
+from bosquet.games.rustling.outlook import (
+    POINT,
+    WORST,
+    Page,
+    best_tick,
+    likely_worth,
+    page_of,
+    row_worth,
+    ticked_worth,
+)
 from bosquet.games.rustling.scoring import sheet_points
-from bosquet.games.rustling.sheets import CLOUDS, record
+from bosquet.games.rustling.sheets import CHOOSABLE, CLOUDS, COUNTS, IN_ROWS, PENALTY, record, weather
+from bosquet.games.rustling.territories import TERRITORIES
 
 if TYPE_CHECKING:
     from bosquet.games.rustling.state import RustlingState
@@ -41,141 +52,182 @@ SAFE: Final[i64] = 33  # with so many rolls that fit, going on is no question
 
 
 def hint(state: RustlingState, action: i64) -> i64:
-    if action < DRAW:
-        return 0  # all start squares are alike
-    if action < JOKER:
-        return territory_worth(state, action - DRAW)
-    if action < PASS:
-        return joker_worth(state, action - JOKER)
-    if action == PASS:
-        return penalty_worth(state)
-    if action < CONTINUE:
-        return mark_worth(state, action)
-    return 0 if action == STOP else next_turn(state)
+    return liking(Thought(state), action)
+
+
+def hints(state: RustlingState, out: vec[i64]) -> None:
+    thought = Thought(state)
+    k: i64
+    for k in range(state.count):
+        out[k] = liking(thought, state.moves[k])
 
 
 def glance(state: RustlingState, action: i64) -> i64:
     """The same without a look at the next roll, which takes long."""
-    if action < DRAW:
-        return 0
-    if action < JOKER:
-        return marked_worth(state, action - DRAW)
-    if action < CONTINUE:
+    if DRAW <= action < JOKER:
+        return best_marked(Thought(state), action - DRAW)
+    if action != CONTINUE:
         return hint(state, action)
-    if action == STOP:
-        return 0
     rolls = chance(state, state.seat)
     return rolls * USUAL_TURN - (ROLLS - rolls) * LOST_TURN
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Thought:
+    """A table to try things on, and the sheet of who is asked."""
+
+    table: RustlingState
+    seat: i64
+    page: Page
+
+    def __init__(self, state: RustlingState) -> None:
+        self.table = state.clone()
+        self.seat = state.seat
+        self.page = page_of(state, state.seat)
+
+
+def liking(thought: Thought, action: i64) -> i64:
+    if action < DRAW:
+        return 0  # all start squares are alike
+    if action < JOKER:
+        return territory_worth(thought, action - DRAW)
+    if action < PASS:
+        return joker_worth(thought, action - JOKER)
+    if action == PASS:
+        return penalty_worth(thought)
+    if action < CONTINUE:
+        return mark_worth(thought, action)
+    return 0 if action == STOP else next_turn(thought)
 
 
 # Drawing and marking
 
 
-def territory_worth(state: RustlingState, territory: i64) -> i64:
+def territory_worth(thought: Thought, territory: i64) -> i64:
     """The best that can be marked there, and the rolls that will fit afterwards."""
-    twin = state.clone()
-    draw_territory(twin, twin.seat, territory)
-    return best_marked(twin) + ROOM_WORTH * chance(twin, twin.seat)
+    return best_marked(thought, territory) + ROOM_WORTH * room_after(thought, territory)
 
 
-def marked_worth(state: RustlingState, territory: i64) -> i64:
-    """The best that can be marked there."""
-    twin = state.clone()
-    draw_territory(twin, twin.seat, territory)
-    return best_marked(twin)
+def best_marked(thought: Thought, territory: i64) -> i64:
+    page = thought.page.twin()
+    page.draw(territory)
+    return best_tick(page, territory, kinds_in(thought, territory))
 
 
-def best_marked(twin: RustlingState) -> i64:
-    kinds = choosable(twin, twin.seat)
-    best = WORST if kinds else outlook(twin, twin.seat)
-    kind: i64
-    for kind in range(KINDS):
-        if kinds >> kind & 1:
-            best = max(best, mark_worth(twin, MARK + CHOICE[twin.season * KINDS + kind]))
-    return best
+def kinds_in(thought: Thought, territory: i64) -> i64:
+    """A bit for each kind that may be marked there, as the dice lie."""
+    table = thought.table
+    return CHOOSABLE[weather(table.season, clouds(table, thought.seat)) * TERRITORIES + territory]
 
 
-def mark_worth(state: RustlingState, action: i64) -> i64:
-    if action < ROW and needs_row(state, state.seat, kind_of(state, action)):
-        return max(mark_worth(state, ROW), mark_worth(state, ROW + 1), mark_worth(state, ROW + 2))
-    twin = state.clone()
-    tick(twin, twin.seat, action)
-    return outlook(twin, twin.seat)
-
-
-def penalty_worth(state: RustlingState) -> i64:
-    return outlook(state, state.seat) + ROOM_WORTH * chance(state, state.seat) - LOST_TURN
-
-
-def joker_worth(state: RustlingState, face: i64) -> i64:
-    """The best place for the new size, less what the joker could do later."""
-    twin = state.clone()
-    twin.turned[twin.seat] = face
-    best = penalty_worth(twin)
+def room_after(thought: Thought, territory: i64) -> i64:
+    """The rolls that will fit once the territory is drawn; it is rubbed out again."""
+    ground = thought.table.ground
+    at = thought.seat * GROUND
+    before = ground[at : at + GROUND]
+    cover(ground, at, territory)
+    found = chance(thought.table, thought.seat)
     k: i64
-    for k in range(offer_places(twin)):
-        best = max(best, territory_worth(twin, twin.moves[k] - DRAW))
+    for k in range(GROUND):
+        ground[at + k] = before[k]
+    return found
+
+
+def mark_worth(thought: Thought, action: i64) -> i64:
+    territory = drawn(thought.table, thought.seat)
+    if action >= ROW:
+        return row_worth(thought.page, territory, IN_ROWS[thought.page.season], action - ROW + 1)
+    return ticked_worth(thought.page, territory, kind_of(thought.table, action))
+
+
+def penalty_worth(thought: Thought) -> i64:
+    return likely_worth(thought.page) + ROOM_WORTH * chance(thought.table, thought.seat) - LOST_TURN
+
+
+def joker_worth(thought: Thought, face: i64) -> i64:
+    """The best place for the new size, less what the joker could do later."""
+    table = thought.table
+    before = table.turned[thought.seat]
+    table.turned[thought.seat] = face
+    best = penalty_worth(thought)
+    k: i64
+    for k in range(offer_places(table)):
+        best = max(best, territory_worth(thought, table.moves[k] - DRAW))
+    table.turned[thought.seat] = before
     return best - JOKER_WORTH
 
 
 # Going on
 
 
-def next_turn(state: RustlingState) -> i64:
+def next_turn(thought: Thought) -> i64:
     """RUST-72: what one more turn changes in the points, the mean over all rolls."""
-    if chance(state, state.seat) >= SAFE:
+    table = thought.table
+    seat = thought.seat
+    if chance(table, seat) >= SAFE:
         return POINT
-    now = points(state)
+    now = points(thought.page)
     total: i64 = 0
-    green: i64
-    yellow: i64
-    for green in range(KINDS_OF_FACE):
-        for yellow in range(KINDS_OF_FACE):
-            twin = state.clone()
-            twin.turn += 1
-            twin.green = green
-            twin.yellow = yellow
-            twin.turned[twin.seat] = NONE
-            total += CHANCES[green] * CHANCES[yellow] * (best_points(twin) - now)
+    one: i64
+    other: i64
+    for one in range(KINDS_OF_FACE):
+        for other in range(one + 1):
+            ways = CHANCES[one] * CHANCES[other]
+            total += ways * (rolled_points(thought, one, other) - now)
+            if one != other:
+                total += ways * (rolled_points(thought, other, one) - now)
     return total * POINT // ROLLS
 
 
-def points(state: RustlingState) -> i64:
-    return sheet_points(state.sheets, state.sheet(state.season, state.seat), state.season)
+def rolled_points(thought: Thought, green: i64, yellow: i64) -> i64:
+    table = thought.table
+    table.green = green
+    table.yellow = yellow
+    table.turned[thought.seat] = NONE
+    return best_points(thought)
 
 
-def best_points(state: RustlingState) -> i64:
+def points(page: Page) -> i64:
+    return sheet_points(page.counts, 0, page.season)
+
+
+def best_points(thought: Thought) -> i64:
     """The most points that the sheet can have after this turn."""
-    seat = state.seat
-    worst = state.clone()
-    record(worst.sheets, worst.sheet(worst.season, seat), worst.season, CLOUDS, clouds(worst, seat))
-    take_penalty(worst, seat)
-    best = points(worst)
-    places = offer_places(state)
+    table = thought.table
+    seat = thought.seat
+    clouded = thought.page.twin()
+    clouded.turn += 1
+    record(clouded.counts, 0, clouded.season, CLOUDS, clouds(table, seat))
+    clouded.counts[PENALTY] += 1
+    best = points(clouded)
+    clouded.counts[PENALTY] -= 1
+    places = offer_places(table)
     k: i64
     for k in range(places):
-        best = max(best, best_mark(state, state.moves[k] - DRAW))
-    if places == 0 and may_use_joker(state, seat):
+        best = max(best, best_mark(thought, clouded, table.moves[k] - DRAW))
+    if places == 0 and may_use_joker(table, seat):
         for k in range(KINDS_OF_FACE):
-            if may_turn(joker_die(state), k):
-                twin = state.clone()
-                twin.turned[seat] = k
-                best = max(best, best_points(twin))
+            if may_turn(joker_die(table), k):
+                table.turned[seat] = k
+                best = max(best, best_points(thought))
+                table.turned[seat] = NONE
     return best
 
 
-def best_mark(state: RustlingState, territory: i64) -> i64:
+def best_mark(thought: Thought, clouded: Page, territory: i64) -> i64:
     """The most points that a territory can bring at once."""
-    seat = state.seat
-    drawn = state.clone()
-    draw_territory(drawn, seat, territory)
-    record(drawn.sheets, drawn.sheet(drawn.season, seat), drawn.season, CLOUDS, clouds(drawn, seat))
-    kinds = choosable(drawn, seat)
-    best = WORST if kinds else points(drawn)
+    kinds = kinds_in(thought, territory)
+    page = clouded.twin()
+    page.draw(territory)
+    best = WORST if kinds else points(page)
+    before = page.counts[:]
     kind: i64
+    k: i64
     for kind in range(KINDS):
         if kinds >> kind & 1:
-            marked = drawn.clone()
-            tick(marked, seat, MARK + CHOICE[marked.season * KINDS + kind])
-            best = max(best, points(marked))
+            page.tick(territory, kind, 0)
+            best = max(best, points(page))
+            for k in range(COUNTS):
+                page.counts[k] = before[k]
     return best

@@ -12,25 +12,32 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from bosquet.games.rustling.material import DIE, KINDS, LARGEST, MOST_TURNS, NONE, SEASONS, SHEETS, VALUE
-from bosquet.games.rustling.scoring import FIRST_LINE, INPUT, INPUTS, STRIDE, VALUES
+from bosquet.games.rustling.material import DIE, KINDS, LARGEST, MOST_TURNS, NONE, ROWS, SEASONS, SHEETS, VALUE
+from bosquet.games.rustling.scoring import FIRST_LINE, INPUT, INPUTS, LINES, STRIDE, VALUES
 from bosquet.games.rustling.sheets import (
     CHOSEN_ROW,
     CLOUDS,
     COUNTS,
+    DRAGS,
     ENDS_WITH_A_DIE,
     FIRST_HOME,
     HELD,
+    HOLDS,
     HOLLY,
+    IN_ROWS,
     LATER_HOME,
     LIMIT,
     MARKS,
     OUTSIDE,
     PLACES,
     RACE,
+    RACES,
+    RIDER,
+    RIVER,
+    record,
     ticks,
 )
-from bosquet.games.rustling.territories import AREAS, SHEET, TERRITORIES
+from bosquet.games.rustling.territories import AREAS, CROSSES, SHEET, TERRITORIES
 
 if TYPE_CHECKING:
     from bosquet.games.rustling.state import RustlingState
@@ -79,7 +86,75 @@ PRINTED: Final = vec[i64]([place.bit_count() for season in range(SEASONS) for pl
 INSIDE: Final = vec[i64](
     [(area & place).bit_count() for season in range(SEASONS) for area in AREAS for place in _columns(season)]
 )
+
+
+def _looked_at(line: int) -> list[int]:
+    inputs = range(line * int(INPUTS), (line + 1) * int(INPUTS))
+    return [int(INPUT[k]) for k in inputs if STRIDE[k]]
+
+
 FOR_A_CIRCLE: Final = vec[i64]([len(ticks(choice)) for sheet in SHEETS for choice in sheet["choices"]])
+
+
+LOOKS_AT: Final = vec[i64]([int(k in _looked_at(line)) for line in range(len(LINES)) for k in range(int(KINDS))])
+"""By line and kind: whether the line looks at that count."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Page:
+    """A sheet to fill in thought: its counts, and what lies free on it."""
+
+    season: i64
+    turn: i64
+    home: i64
+    counts: vec[i64]
+    free: vec[i64]  # symbols of each kind, and squares
+
+    def __init__(self, season: i64, turn: i64, home: i64, counts: vec[i64], free: vec[i64]) -> None:
+        self.season = season
+        self.turn = turn
+        self.home = home
+        self.counts = counts
+        self.free = free
+
+    def twin(self) -> Page:
+        return Page(self.season, self.turn, self.home, self.counts[:], self.free[:])
+
+    def draw(self, territory: i64) -> None:
+        """As in `draw`: what is watched is no longer outside, the river may be crossed."""
+        held = (self.season * TERRITORIES + territory) * HELD
+        inside = (self.season * TERRITORIES + territory) * COLUMNS
+        k: i64
+        for k in range(OUTSIDE, HELD):
+            self.counts[k] -= HOLDS[held + k]
+        for k in range(COLUMNS):
+            self.free[k] -= INSIDE[inside + k]
+        record(self.counts, 0, self.season, RIVER, CROSSES[territory])
+
+    def tick(self, territory: i64, kind: i64, row: i64) -> None:
+        """As in `mark`; with `row` not 0 this row of circles is chosen."""
+        season = self.season
+        counts = self.counts
+        held = (season * TERRITORIES + territory) * HELD
+        if row:
+            counts[CHOSEN_ROW] = row
+        record(counts, 0, season, kind, HOLDS[held + kind])
+        if kind == DRAGS[season]:
+            record(counts, 0, season, RIDER, HOLDS[held + RIDER])
+        if kind == RACES[season] and counts[RACE] == 0 and counts[kind] == LIMIT[season * COUNTS + kind]:
+            counts[RACE] = FIRST_HOME if self.home == 0 or self.home == self.turn else LATER_HOME
+
+    def ticks_alone(self, kind: i64) -> bool:
+        """Whether ticking this kind changes no other count."""
+        season = self.season
+        return kind != DRAGS[season] and kind != RACES[season] and kind != IN_ROWS[season]
+
+
+def page_of(state: RustlingState, seat: i64) -> Page:
+    sheet = state.sheet(state.season, seat)
+    counts = state.sheets[sheet : sheet + COUNTS]
+    return Page(state.season, state.turn, state.home, counts, left(state, seat))
 
 
 @final
@@ -91,14 +166,23 @@ class Ends:
     high: vec[i64]
     chance: vec[i64]  # by count and end
 
-    def __init__(self, sheets: vec[i64], sheet: i64) -> None:
+    def __init__(self, counts: vec[i64]) -> None:
         """Every count stays as it is."""
-        self.low = sheets[sheet : sheet + COUNTS]
-        self.high = self.low[:]
+        self.low = counts[:]
+        self.high = counts[:]
         self.chance = vec[i64]([0] * (COUNTS * ENDS))
         k: i64
         for k in range(COUNTS):
             self.chance[k * ENDS + self.low[k]] = SURE
+
+    def begin(self, k: i64, low: i64) -> None:
+        """It stands at `low`, and stays there."""
+        at: i64
+        for at in range(k * ENDS, (k + 1) * ENDS):
+            self.chance[at] = 0
+        self.low[k] = low
+        self.high[k] = low
+        self.chance[k * ENDS + low] = SURE
 
     def settle(self, k: i64, end: i64) -> None:
         """It will grow just so far."""
@@ -139,12 +223,67 @@ class Ends:
 
 def outlook(state: RustlingState, seat: i64) -> i64:
     """The mean worth of a sheet in the end."""
-    ends = likely_ends(state, seat)
+    return likely_worth(page_of(state, seat))
+
+
+def likely_worth(page: Page) -> i64:
+    ends = likely_ends(page)
     total: i64 = 0
     line: i64
-    for line in range(FIRST_LINE[state.season], FIRST_LINE[state.season + 1]):
+    for line in range(FIRST_LINE[page.season], FIRST_LINE[page.season + 1]):
         total += mean(ends, line)
     return total
+
+
+def best_tick(page: Page, territory: i64, kinds: i64) -> i64:
+    """The most that the sheet is likely to be worth with one of `kinds` ticked in the territory just drawn."""
+    season = page.season
+    ends = likely_ends(page)
+    first = FIRST_LINE[season]
+    means = vec[i64]([0] * (FIRST_LINE[season + 1] - first))
+    total: i64 = 0
+    k: i64
+    for k in range(len(means)):
+        means[k] = mean(ends, first + k)
+        total += means[k]
+    best = WORST if kinds else total
+    kind: i64
+    for kind in range(KINDS):
+        if kinds >> kind & 1:
+            if page.ticks_alone(kind):
+                found = total
+                now = min(page.counts[kind] + held(season, territory, kind), LIMIT[season * COUNTS + kind])
+                if now != page.counts[kind]:
+                    grow_from(ends, page, kind, now)
+                    for k in range(len(means)):
+                        if LOOKS_AT[(first + k) * KINDS + kind]:
+                            found += mean(ends, first + k) - means[k]
+                    grow_from(ends, page, kind, page.counts[kind])
+            else:
+                found = ticked_worth(page, territory, kind)
+            best = max(best, found)
+    return best
+
+
+def held(season: i64, territory: i64, kind: i64) -> i64:
+    return HOLDS[(season * TERRITORIES + territory) * HELD + kind]
+
+
+def ticked_worth(page: Page, territory: i64, kind: i64) -> i64:
+    """What the sheet is likely to be worth with a kind ticked; where a row has to be chosen, the best one."""
+    if kind != IN_ROWS[page.season] or page.counts[CHOSEN_ROW]:
+        return row_worth(page, territory, kind, 0)
+    best = WORST
+    row: i64
+    for row in range(1, len(ROWS) + 1):
+        best = max(best, row_worth(page, territory, kind, row))
+    return best
+
+
+def row_worth(page: Page, territory: i64, kind: i64, row: i64) -> i64:
+    twin = page.twin()
+    twin.tick(territory, kind, row)
+    return likely_worth(twin)
 
 
 def left(state: RustlingState, seat: i64) -> vec[i64]:
@@ -163,27 +302,39 @@ def left(state: RustlingState, seat: i64) -> vec[i64]:
     return found
 
 
-def likely_ends(state: RustlingState, seat: i64) -> Ends:
-    season = state.season
-    ends = Ends(state.sheets, state.sheet(season, seat))
-    symbols = left(state, seat)
-    free = symbols[KINDS]
+def likely_ends(page: Page) -> Ends:
+    season = page.season
+    ends = Ends(page.counts)
+    free = page.free[KINDS]
     room = max(0, free - NEVER_COVERED)
     steps = STEPS * room // max(1, free)
     k: i64
     for k in range(KINDS):
-        circles = symbols[k] // FOR_A_CIRCLE[season * KINDS + k]
-        ends.grow(k, circles, steps * TICKED[season] // 100, LIMIT[season * COUNTS + k])
+        grow(ends, page, k)
     for k in range(OUTSIDE, HELD):
         ends.shrink(k, steps * COVERED[season] // 100)
     ends.grow(CLOUDS, room // USUAL_SIZE, CLOUD_STEPS, LIMIT[season * COUNTS + CLOUDS])
     if ends.low[CHOSEN_ROW] == 0:
         ends.settle(CHOSEN_ROW, LIMIT[season * COUNTS + CHOSEN_ROW])
     if ends.low[RACE] == 0:
-        ends.settle(RACE, FIRST_HOME if state.home == 0 else LATER_HOME)
+        ends.settle(RACE, FIRST_HOME if page.home == 0 else LATER_HOME)
     if ends.low[HOLLY] == 0 and ENDS_WITH_A_DIE[season]:
         ends.roll(HOLLY)
     return ends
+
+
+def grow(ends: Ends, page: Page, kind: i64) -> None:
+    """Each symbol that lies free may be ticked, the more room there is."""
+    season = page.season
+    free = page.free[KINDS]
+    steps = STEPS * max(0, free - NEVER_COVERED) // max(1, free)
+    circles = page.free[kind] // FOR_A_CIRCLE[season * KINDS + kind]
+    ends.grow(kind, circles, steps * TICKED[season] // 100, LIMIT[season * COUNTS + kind])
+
+
+def grow_from(ends: Ends, page: Page, kind: i64, low: i64) -> None:
+    ends.begin(kind, low)
+    grow(ends, page, kind)
 
 
 def is_free_choice(k: i64) -> bool:
