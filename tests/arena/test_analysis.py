@@ -23,8 +23,7 @@ def match(cones: None) -> Match:
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis, "EFFORT", 20)
-    monkeypatch.setattr(analysis, "TRIES", 4)
+    monkeypatch.setattr(analysis, "RANDOM", 20)
 
 
 @pytest.mark.usefixtures("hasty")

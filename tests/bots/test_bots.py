@@ -13,6 +13,7 @@ from bosquet.bots import make
 from bosquet.bots.clock import ENDLESS
 from bosquet.bots.evaluation import POINT
 from bosquet.bots.playouts import Manner
+from bosquet.bots.rollouts import Comparison, favourites
 from bosquet.bots.search import Search
 from bosquet.bots.standing import Judge
 from bosquet.bots.uct import Uct
@@ -26,6 +27,7 @@ from tests.toys.nim import Nim
 from tests.toys.orchard import APPLES, HOME, PICK, Orchard
 
 BOTS = ["random", "greedy", "greedy:50%", "uct:60", "hinted:60", "hinted:60:led", "hinted:60:random2", "hinted:60*3"]
+BOTS += ["rollout:60", "rollout:60:random", "rollout:60:greedy2"]
 RANDOM = Manner(False)
 
 
@@ -78,15 +80,54 @@ def test_a_search_solves_a_small_game(spec: str, sticks: int) -> None:
     assert make(spec).choose(Perspective(game, state, 0), Rng(sticks)) == sticks % 4 - 1
 
 
+@pytest.mark.parametrize("spec", ["uct:40", "hinted:40", "rollout:40", "rollout:40:random"])
+@pytest.mark.parametrize("sticks", [2, 3])
+def test_what_wins_at_once_is_found(spec: str, sticks: int) -> None:
+    game = Nim()
+    assert make(spec).choose(Perspective(game, game.setup(2, sticks, {}), 0), Rng(1)) == sticks - 1
+
+
+@pytest.mark.parametrize("spec", ["uct:2", "uct:6*3"])
+def test_of_what_was_tried_as_often_the_worthiest_is_taken(spec: str) -> None:
+    """Two simulations of two actions: the first loses, the second wins."""
+    game = Nim()
+    assert make(spec).choose(Perspective(game, game.setup(2, 2, {}), 0), Rng(1)) == 1
+
+
+def test_a_favourite_is_kept_where_nothing_is_better() -> None:
+    """Alone, all apples are better than none."""
+    orchard = Orchard()
+    apples = Perspective(orchard, orchard.setup(1, 0, {}), 0)
+    assert favourites(apples, Rng(1)) == [PICK, HOME]
+    comparison = Comparison(apples, Rng(1), Manner(True, greedy=True), [POINT, 0.0], [PICK, HOME])
+    for _ in range(3):
+        comparison.imagine()
+    assert comparison.best().action == PICK
+    assert comparison.gain(comparison.candidates[1]) == pytest.approx(-1, abs=0.01)
+
+
+def test_rounds_leave_the_worse_half_out_and_never_the_favourite() -> None:
+    game = cones.GAME
+    state = game.setup(2, 1, game.checked(2, {}))
+    perspective = Perspective(game, state, 0)
+    actions = favourites(perspective, Rng(1))
+    comparison = Comparison(perspective, Rng(1), RANDOM, [POINT, 0.0], actions)
+    for left in (3, 2, 2):
+        assert len(comparison.candidates) == left
+        assert comparison.candidates[0].action == actions[0]
+        comparison.imagine()
+        comparison.halve()
+
+
 def test_a_search_answers_for_its_own_seat_alone() -> None:
     game = cones.GAME
     state = game.setup(2, 1, game.checked(2, {}))
     bot = make("uct:200")
     assert isinstance(bot, Uct)
-    visits = bot.consider(Perspective(game, state, 1), Rng(1))
+    tried = bot.consider(Perspective(game, state, 1), Rng(1))
     state.ask(1)
-    assert sorted(visits) == state.legal()
-    assert 100 < sum(visits.values()) <= 200
+    assert sorted(tried) == state.legal()
+    assert 100 < sum(visits for visits, _ in tried.values()) <= 200
 
 
 def test_a_search_stops_where_its_choice_is_certain() -> None:
@@ -95,9 +136,9 @@ def test_a_search_stops_where_its_choice_is_certain() -> None:
     state = game.setup(2, 2, {})
     bot = make("uct:100000")
     assert isinstance(bot, Uct)
-    visits = bot.consider(Perspective(game, state, 0), Rng(1))
-    assert max(visits, key=visits.__getitem__) == 1
-    assert sum(visits.values()) < 60_000
+    tried = bot.consider(Perspective(game, state, 0), Rng(1))
+    assert max(tried, key=tried.__getitem__) == 1
+    assert sum(visits for visits, _ in tried.values()) < 60_000
 
 
 def test_playouts_that_follow_the_hints_go_where_random_ones_do_not() -> None:
@@ -107,8 +148,8 @@ def test_playouts_that_follow_the_hints_go_where_random_ones_do_not() -> None:
     search = Search(apples, Rng(1), True, Manner(True), [POINT, 0.0])
     for _ in range(50):
         search.simulate()
-    visits = search.visits()
-    assert visits[PICK] > visits[HOME]
+    tried = search.tried()
+    assert tried[PICK] > tried[HOME]
     assert search.judge.high >= POINT * APPLES
 
 
@@ -125,9 +166,9 @@ def test_several_searches_share_their_effort() -> None:
     state = game.setup(2, 1, game.checked(2, {}))
     bot = make("uct:90*3")
     assert isinstance(bot, Uct)
-    visits = bot.consider(Perspective(game, state, 0), Rng(1))
-    assert sorted(visits) == state.legal()
-    assert sum(visits.values()) <= 90
+    tried = bot.consider(Perspective(game, state, 0), Rng(1))
+    assert sorted(tried) == state.legal()
+    assert sum(visits for visits, _ in tried.values()) <= 90
 
 
 def test_few_choices_take_little_time() -> None:

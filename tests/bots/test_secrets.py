@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bosquet.bots import Bot, level, make
+from bosquet.bots import Bot, make
+from bosquet.bots.rollouts import Rollouts
 from bosquet.bots.uct import Uct
 from bosquet.core.game import Game
 from bosquet.core.perspective import Perspective
@@ -55,8 +56,12 @@ def chain(game: Game, spec: str, world: State, seat: int) -> list[object]:
 
 
 def thought(bot: Bot) -> object:
-    search = bot.last if isinstance(bot, Uct) else None
-    return (search.visits(), search.judge.ends, search.judge.margins) if search else None
+    if isinstance(bot, Uct) and bot.last:
+        return bot.last.tried(), bot.last.judge.ends, bot.last.judge.margins
+    if isinstance(bot, Rollouts) and bot.last:
+        gains = [(candidate.action, candidate.gain) for candidate in bot.last.candidates]
+        return gains, bot.last.judge.ends, bot.last.judge.margins
+    return None
 
 
 def secretive(game: Game, seats: int) -> dict[str, str]:
@@ -70,8 +75,7 @@ def secretive(game: Game, seats: int) -> dict[str, str]:
 def test_what_a_seat_cannot_know_never_changes_its_move(key: str) -> None:
     game = games()[key]
     seats = max(2, game.seats[0])
-    playout = level(game, seats, "hibou").partition(":")[2].partition(":")[2]
-    specs = ["gland", "ecureuil", f"hinted:{EFFORT}", f"hinted:{EFFORT}:{playout or 'led1'}"]
+    specs = ["gland", "ecureuil", f"hinted:{EFFORT}", f"hinted:{EFFORT}:led1", f"rollout:{EFFORT}:greedy4"]
     options = secretive(game, seats)
     hidden = 0
     for truth, seat in positions(game, seats, options):

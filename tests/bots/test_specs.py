@@ -9,6 +9,7 @@ from bosquet.bots.evaluation import weights_of
 from bosquet.bots.greedy import Greedy
 from bosquet.bots.notes import notes
 from bosquet.bots.playouts import TO_THE_END
+from bosquet.bots.rollouts import Rollouts
 from bosquet.bots.uct import Uct
 from bosquet.core.errors import BadOption
 from bosquet.core.registry import games
@@ -46,6 +47,22 @@ def test_a_search_is_named_with_its_playouts(spec: str, led: bool, decisions: in
     assert isinstance(bot, Uct)
     assert (bot.manner.led, bot.manner.decisions, bot.weights, bot.parts) == (led, decisions, weights, parts)
     assert "~" not in spec or bot.manner.trust == 1.5
+
+
+@pytest.mark.parametrize(
+    ("spec", "led", "greedy", "decisions"),
+    [
+        ("rollout:9", True, True, TO_THE_END),
+        ("rollout:9/2s", True, True, TO_THE_END),
+        ("rollout:2s:led", True, False, TO_THE_END),
+        ("rollout:9:greedy12@hand", True, True, 12),
+        ("rollout:9:random", False, False, TO_THE_END),
+    ],
+)
+def test_rollouts_are_named_like_a_search(spec: str, led: bool, greedy: bool, decisions: int) -> None:
+    bot = make(spec)
+    assert isinstance(bot, Rollouts)
+    assert (bot.manner.led, bot.manner.greedy, bot.manner.decisions) == (led, greedy, decisions)
 
 
 def test_simple_bots() -> None:
@@ -99,6 +116,9 @@ def test_every_level_is_a_bot() -> None:
         "hinted:100:slow",
         "hinted:100:led@",
         "hinted:100*0",
+        "rollout",
+        "rollout:100*4",
+        "rollout:100:led~2",
         "x" * 999,
     ],
 )
@@ -127,3 +147,9 @@ def test_a_budget_of_time_knows_its_pace() -> None:
     budget = Budget(ENDLESS, 1000.0)
     assert budget.left(10) > 1000
     assert budget.left(100) > budget.left(1)
+
+
+def test_how_much_of_a_budget_is_spent() -> None:
+    assert [Budget(100, 0.0).spent(done) for done in (0, 25, 100)] == [0, 0.25, 1]
+    assert Budget(100, 1000.0).spent(50) == 0.5
+    assert Budget(ENDLESS, 1e-9).spent(1) > 1

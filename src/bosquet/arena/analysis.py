@@ -1,5 +1,5 @@
-"""A finished match looked at again, decision by decision: the chances before and after, what the strongest bot would
-have done with what the seat knew, and where the match turned.
+"""A finished match looked at again, decision by decision: the chances before and after, what would
+have been better by what the seat knew, and where the match turned.
 
 The same match always gives the same analysis, whoever asks and whichever machine answers.
 """
@@ -15,15 +15,16 @@ from pathlib import Path
 from bosquet.arena.chances import Chances, chances, states
 from bosquet.bots.evaluation import weights_of
 from bosquet.bots.level import level
-from bosquet.bots.search import Search
+from bosquet.bots.rollouts import Comparison, favourites
 from bosquet.bots.specs import manner
 from bosquet.core.perspective import Perspective
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
 from bosquet.match import Match
 
-EFFORT = 200  # simulations for a decision
-TRIES = 40  # at least so many of them begin with what was played
+# In so many worlds every likely action is played on: guided by hints, where the strongest bot is, or at random.
+GUIDED = 24
+RANDOM = 400
 TURNING = 0.08
 """What a decision must have cost, of a standing of 0 to 1, to be a turning point."""
 
@@ -33,8 +34,8 @@ class Decision:
     step: int  # how many decisions came before it
     seat: int
     played: str
-    best: str  # what the search would have done
-    gain: float  # by how much that promised a better standing, 0 to 1
+    best: str  # what ends better where the game is played on
+    gain: float  # how much better a standing it surely promised, 0 to 1
     before: list[float]  # the chance of each side to come first
     after: list[float]
     turning: bool
@@ -67,18 +68,15 @@ def weighed(match: Match, step: int, state: State) -> tuple[int, float]:
 
 
 def compared(perspective: Perspective, played: int, rng: Rng) -> tuple[int, float]:
-    """The best action by what the seat knew, and how much better it is than what was played."""
+    """The best action by what the seat knew, and how much better than what was played it surely is."""
     game = perspective.game
-    searching = manner(level(game, perspective.seats(), "hibou"))
-    search = Search(perspective, rng, True, searching, weights_of(game))
-    for _ in range(EFFORT):
-        search.simulate()
-    visits = search.visits()
-    for _ in range(TRIES - visits.get(played, 0)):
-        search.simulate(played * perspective.seats() + perspective.seat)
-    best = max(visits, key=lambda action: (visits[action], -action))
-    gain = search.worth(best) - search.worth(played)
-    return (best, gain) if gain > 0 and best != played else (played, 0.0)
+    others = [action for action in favourites(perspective, rng) if action != played]
+    how = manner(level(game, perspective.seats(), "hibou"))
+    comparison = Comparison(perspective, rng, how, weights_of(game), [played, *others])
+    for _ in range(GUIDED if how.led else RANDOM):
+        comparison.imagine()
+    best = comparison.best()
+    return best.action, comparison.gain(best)
 
 
 def chance_at(course: Chances, step: int) -> list[float]:

@@ -8,11 +8,10 @@ from dataclasses import asdict, dataclass
 from time import perf_counter
 
 from bosquet import compiled
-from bosquet.bots.evaluation import weights_of
-from bosquet.bots.level import level
-from bosquet.bots.playouts import Manner
+from bosquet.bots import Bot, level, make
+from bosquet.bots.rollouts import Comparison, Rollouts
 from bosquet.bots.search import Search
-from bosquet.bots.specs import manner
+from bosquet.bots.uct import Uct
 from bosquet.core.game import Game
 from bosquet.core.observation import length
 from bosquet.core.perspective import Perspective
@@ -68,16 +67,22 @@ def measure(game: Game, start: State, speed: Speed) -> None:
     size = length(game.observation_spec(speed.seats, game.checked(speed.seats, {})))
     observing = per_second(lambda times: observations(game, start, size, times))
     speed.observations = max(speed.observations, observing)
-    plain, strongest = Manner(False), manner(level(game, start.seats, "hibou"))
-    speed.simulations = max(speed.simulations, per_second(lambda times: search(game, start, False, plain, times)))
-    speed.hibou = max(speed.hibou, per_second(lambda times: search(game, start, True, strongest, times)))
+    plain, strongest = make("uct:1"), make(level(game, start.seats, "hibou"))
+    speed.simulations = max(speed.simulations, per_second(lambda times: think(game, start, plain, times)))
+    speed.hibou = max(speed.hibou, per_second(lambda times: think(game, start, strongest, times)))
 
 
-def search(game: Game, start: State, hinted: bool, how: Manner, simulations: int) -> int:
-    """So many simulations from `start`."""
-    thought = Search(Perspective(game, start, start.seat), Rng(1), hinted, how, weights_of(game))
-    for _ in range(simulations):
-        thought.simulate()
+def think(game: Game, start: State, bot: Bot, simulations: int) -> int:
+    """So many simulations from `start`, as the bot makes them."""
+    perspective = Perspective(game, start, start.seat)
+    if isinstance(bot, Uct):
+        search = Search(perspective, Rng(1), bot.hinted, bot.manner, bot.weights_in(game))
+        for _ in range(simulations):
+            search.simulate()
+    elif isinstance(bot, Rollouts):
+        comparison = Comparison(perspective, Rng(1), bot.manner, bot.weights_in(game), start.legal()[:1])
+        for _ in range(simulations):
+            comparison.imagine()
     return simulations
 
 

@@ -21,7 +21,7 @@ from mypy_extensions import i64
 from bosquet.arena.processes import each
 from bosquet.bots import make
 from bosquet.bots.evaluation import ALWAYS, POINT, weights_of
-from bosquet.bots.uct import Uct
+from bosquet.bots.thinker import Thinker
 from bosquet.core.game import Game
 from bosquet.core.perspective import Perspective
 from bosquet.core.registry import game as find_game
@@ -52,7 +52,7 @@ def play(lesson: Lesson) -> list[Course]:
     state = game.setup(lesson.seats, lesson.seed, game.checked(lesson.seats, lesson.options))
     bots = [make(lesson.bot) for _ in range(lesson.seats)]
     for bot in bots:
-        if isinstance(bot, Uct):
+        if isinstance(bot, Thinker):
             bot.known[game.key] = lesson.weights
     rng = Rng(lesson.seed + 1)
     courses: list[list[list[float]]] = [[] for _ in range(state.sides)]

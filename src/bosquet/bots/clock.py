@@ -34,3 +34,8 @@ class Budget:
             return 0
         in_time = i64(float(done) * (self.seconds - used) / (used + 1e-9))
         return wanted if wanted < in_time else in_time
+
+    def spent(self, done: i64) -> float:
+        """How much of it is used up: 1 is all."""
+        used = float(done) / float(self.simulations)
+        return max(used, (perf_counter() - self.start) / self.seconds) if self.seconds else used

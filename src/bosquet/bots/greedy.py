@@ -32,7 +32,7 @@ class Greedy(Bot):
         count: i64 = len(legal)
         order = vec[i64](list(range(count)))
         rng.shuffle(order, 0, count)  # so that the first of equals is any of them
-        liking = self._likings(perspective, rng, count)
+        liking = likings(perspective, rng, count)
         best: i64 = -1
         for k in order:
             if self.notices < ATTENTIVE and rng.below(ATTENTIVE) >= self.notices:
@@ -41,19 +41,20 @@ class Greedy(Bot):
                 best = k
         return legal[best if best >= 0 else order[0]]
 
-    def _likings(self, perspective: Perspective, rng: Rng, count: i64) -> vec[i64]:
-        """By legal action: how much it is liked in all worlds together."""
-        game = perspective.game
-        here = vec[i64]([0] * count)
-        total = vec[i64]([0] * count)
+
+def likings(perspective: Perspective, rng: Rng, count: i64) -> vec[i64]:
+    """By legal action: how much it is liked in all worlds together."""
+    game = perspective.game
+    here = vec[i64]([0] * count)
+    total = vec[i64]([0] * count)
+    world = perspective.sample(rng)
+    more = WORLDS if game.hidden(world, perspective.seat) else 1
+    k: i64
+    while True:
+        game.hints(world, here)
+        for k in range(count):
+            total[k] += here[k]
+        more -= 1
+        if more == 0:
+            return total
         world = perspective.sample(rng)
-        more = WORLDS if game.hidden(world, perspective.seat) else 1
-        k: i64
-        while True:
-            game.hints(world, here)
-            for k in range(count):
-                total[k] += here[k]
-            more -= 1
-            if more == 0:
-                return total
-            world = perspective.sample(rng)

@@ -1,10 +1,11 @@
-"""How a search plays a world on from where its tree ends: at random or led by the game's hints, to the end or for a
-few decisions, after which the table is judged as it stands."""
+"""How a bot that looks ahead plays a world on: at random, led or ruled by the game's hints, to the end or for a few
+decisions, after which the table is judged as it stands."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from bosquet.core.game import Game
@@ -26,13 +27,15 @@ class Manner:
     """How to play on. Which manner serves a game best is measured, and written beside the game."""
 
     led: bool
+    greedy: bool  # looks at all actions before each move, and not just at a few
     decisions: i64
     place: float  # the weight of the place against the margin: a likely end says little about the place
     trust: float  # in hints, against what was tried
     patience: i64  # visits before the actions below a node are looked at, for hints cost more than playouts
 
-    def __init__(self, led: bool, decisions: int = TO_THE_END) -> None:
+    def __init__(self, led: bool, decisions: int = TO_THE_END, greedy: bool = False) -> None:
         self.led = led
+        self.greedy = greedy
         self.decisions = decisions
         whole = decisions == TO_THE_END
         self.place = 0.6 if whole else 0.2
@@ -41,19 +44,32 @@ class Manner:
 
     def play(self, game: Game, state: State, mover: i64, rng: Rng) -> None:
         """Play on after a decision of `mover`; `state` is over afterwards, or to be judged as it stands."""
-        if self.decisions == TO_THE_END:
-            if self.led:
-                while state.count:
-                    state.play(led_choice(game, state, rng))
-            else:
-                playout(state, rng)
+        if self.decisions == TO_THE_END and not self.led:
+            playout(state, rng)
             return
+        liking = vec[i64]([0] * state.count)
         done: i64 = 0
         most = self.decisions + CHAIN if state.seats > 1 else self.decisions
         while state.count and (done < self.decisions or (state.seat == mover and done < most)):
             mover = state.seat
-            state.play(led_choice(game, state, rng) if self.led else state.moves[rng.below(state.count)])
+            if self.greedy:
+                if state.count > len(liking):
+                    liking = vec[i64]([0] * (2 * state.count))
+                state.play(greedy_choice(game, state, liking))
+            else:
+                state.play(led_choice(game, state, rng) if self.led else state.moves[rng.below(state.count)])
             done += 1
+
+
+def greedy_choice(game: Game, state: State, liking: vec[i64]) -> i64:
+    """What the hints like best."""
+    game.hints(state, liking)
+    best: i64 = 0
+    k: i64
+    for k in range(1, state.count):
+        if liking[k] > liking[best]:
+            best = k
+    return state.moves[best]
 
 
 def led_choice(game: Game, state: State, rng: Rng) -> i64:

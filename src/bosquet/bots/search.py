@@ -56,28 +56,24 @@ class Search:
             for node in self.root.children:
                 self.root.visits += node.visits
 
-    def visits(self) -> dict[int, int]:
-        """How often each action of the searching seat was tried: what the search has to say."""
+    def tried(self) -> dict[int, tuple[int, float]]:
+        """How often each action of the searching seat was tried, and the sum of its worth.
+
+        What was tried most is best; of several tried as often, which few simulations often leave, the worthiest.
+        """
         seats = self.seats
-        return {node.key // seats: node.visits for node in self.root.children if node.key % seats == self.seat}
+        mine = [node for node in self.root.children if node.key % seats == self.seat]
+        return {node.key // seats: (node.visits, node.value) for node in mine}
 
     def margin(self) -> int:
         """By how many visits the most tried action is ahead of the next."""
-        first, second, *_ = [*sorted(self.visits().values(), reverse=True), 0, 0]
+        first, second, *_ = [*sorted([visits for visits, _ in self.tried().values()], reverse=True), 0, 0]
         return first - second
 
-    def worth(self, action: int) -> float:
-        """What the search holds of an action, 0 to 1; 0 if it was never tried."""
-        key = action * self.seats + self.seat
-        for node in self.root.children:
-            if node.key == key and node.visits:
-                return (node.value / float(node.visits) - self.judge.low) / (self.judge.high - self.judge.low)
-        return 0.0
-
-    def simulate(self, first: i64 = NO_KEY) -> None:
-        """One world; with `first` a key, the search begins with its action."""
+    def simulate(self) -> None:
+        """One more world."""
         world = self.perspective.sample(self.rng)
-        path = self._descend(world, first)
+        path = self._descend(world)
         seats = self.seats
         self.manner.play(self.game, world, path[-1].key % seats, self.rng)
         self.evaluation.look(world)
@@ -88,7 +84,7 @@ class Search:
             node.visits += 1
             node.value += worth[node.key % seats]
 
-    def _descend(self, world: State, first: i64) -> list[Node]:
+    def _descend(self, world: State) -> list[Node]:
         """Walk from the root to a new node, playing in `world`.
 
         Of seats that choose at the same time none knows the others' choices: each walks on from where the stage
@@ -100,7 +96,7 @@ class Search:
         while world.count:
             seat = world.seat
             several = isinstance(world, StagedState) and world.owes & world.owes - 1 != 0
-            node = self._choose(at[seat], world) if first == NO_KEY or path else self._child(at[seat], first)
+            node = self._choose(at[seat], world)
             world.play(node.key // self.seats)
             path.append(node)
             at[seat] = node
@@ -133,16 +129,6 @@ class Search:
         if ballot.known < world.count:
             return self._meet(parent, world, world.count - ballot.known)
         return ballot.choice()
-
-    def _child(self, parent: Node, key: i64) -> Node:
-        """The child of a key, a new one if there is none yet."""
-        children = parent.children
-        k: i64 = 0
-        while k < len(children) and children[k].key < key:
-            k += 1
-        if k == len(children) or children[k].key != key:
-            children.insert(k, Node(key, 0))
-        return children[k]
 
     def _meet(self, parent: Node, world: State, unknown: i64) -> Node:
         """A child for any one of the unknown actions; with hints for all of them, and the likeliest is chosen."""

@@ -6,11 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from bosquet.bots.bot import Bot
 from bosquet.bots.clock import BETWEEN_LOOKS, Budget
-from bosquet.bots.evaluation import weights_of
 from bosquet.bots.playouts import Manner
 from bosquet.bots.search import Search
+from bosquet.bots.thinker import Thinker
 from bosquet.core.perspective import Perspective
 from bosquet.core.rng import Rng
 
@@ -18,38 +17,37 @@ FULL_CHOICE: Final = 16
 """With hints, a choice between fewer actions takes less time: a turn is often a chain of small ones."""
 
 
+NEVER: Final = (0, 0.0)
+
+
 @final
-class Uct(Bot):
+class Uct(Thinker):
     """`parts` searches share the effort, each with a tree of its own: they may as well run in as many processes."""
 
     def __init__(
         self, simulations: int, seconds: float, hinted: bool, manner: Manner, weights: str = "", parts: int = 1
     ) -> None:
-        self.simulations = simulations
-        self.seconds = seconds
+        super().__init__(simulations, seconds, manner, weights)
         self.hinted = hinted
-        self.manner = manner
-        self.weights = weights
         self.parts = parts
         self.last: Search | None = None  # what was searched before, and chosen
         self.chosen = 0
-        self.known: dict[str, list[float]] = {}  # weights, by game
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         legal = perspective.legal()
         if len(legal) == 1:
             return legal[0]
-        visits = self.consider(perspective, rng)
-        self.chosen = max(legal, key=lambda action: visits.get(action, 0))
+        tried = self.consider(perspective, rng)
+        self.chosen = max(legal, key=lambda action: tried.get(action, NEVER))
         return self.chosen
 
-    def consider(self, perspective: Perspective, rng: Rng) -> dict[int, int]:
-        """How often each action was tried, up to where the choice is certain."""
-        if self.parts == 1:
-            return self.search(perspective, rng).visits()
-        total: dict[int, int] = {}
+    def consider(self, perspective: Perspective, rng: Rng) -> dict[int, tuple[int, float]]:
+        """How often each action was tried, up to where the choice is certain, and the sum of its worth."""
+        total: dict[int, tuple[int, float]] = {}
         for _ in range(self.parts):
-            add(total, self.search(perspective, rng).visits())
+            for action, (visits, value) in self.search(perspective, rng).tried().items():
+                before, worth = total.get(action, NEVER)
+                total[action] = before + visits, worth + value
         return total
 
     def search(self, perspective: Perspective, rng: Rng) -> Search:
@@ -74,15 +72,7 @@ class Uct(Bot):
         if last is not None and perspective.follows(last.perspective, self.chosen):
             last.go_on(perspective, self.chosen, rng)
             return last
-        key = perspective.game.key
-        if key not in self.known:
-            self.known[key] = weights_of(perspective.game, self.weights)
-        search = Search(perspective, rng, self.hinted, self.manner, self.known[key])
+        search = Search(perspective, rng, self.hinted, self.manner, self.weights_in(perspective.game))
         if self.parts == 1:
             self.last = search
         return search
-
-
-def add(total: dict[int, int], more: dict[int, int]) -> None:
-    for action, visits in more.items():
-        total[action] = total.get(action, 0) + visits

@@ -1,0 +1,130 @@
+"""Plays on with each of the likeliest actions, as the hints would, and takes what ends best.
+
+All candidates meet the same worlds and the same chance, so that what they differ by is their own doing and not luck.
+After each round the worse half is left out. The hints' own favourite is kept unless another is better beyond doubt.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from bosquet.bots.clock import Budget
+from bosquet.bots.evaluation import Evaluation
+from bosquet.bots.greedy import likings
+from bosquet.bots.playouts import Manner
+from bosquet.bots.standing import Judge
+from bosquet.bots.thinker import Thinker
+from bosquet.core.perspective import Perspective
+from bosquet.core.rng import Rng
+
+CANDIDATES: Final = 8
+"""How many actions are compared, those that the hints like best; fewer take less effort."""
+
+DOUBT: Final = 1.0
+"""By how many standard errors another must be better than the favourite."""
+
+
+@final
+class Candidate:
+    def __init__(self, action: int) -> None:
+        self.action: i64 = action
+        self.worth = 0.0  # of the last end
+        self.gain = 0.0  # over the favourite, in all worlds
+        self.squares = 0.0  # of the gain in each
+
+    def surely(self, worlds: float) -> float:
+        """The mean gain, as far as it is beyond doubt."""
+        mean = self.gain / worlds
+        return mean - DOUBT * sqrt(max(0.0, self.squares / worlds - mean * mean) / worlds)
+
+
+@final
+class Comparison:
+    """Of some actions at one decision. The first of them is the favourite."""
+
+    def __init__(
+        self, perspective: Perspective, rng: Rng, manner: Manner, weights: list[float], actions: list[int]
+    ) -> None:
+        self.perspective = perspective
+        self.seat: i64 = perspective.seat
+        self.rng = rng
+        self.manner = manner
+        sides = perspective.sample(rng).sides
+        self.judge = Judge(sides, manner.place)
+        self.evaluation = Evaluation(perspective.game, sides, weights)
+        self.candidates = [Candidate(action) for action in actions]
+        self.worlds = 0.0
+
+    def imagine(self) -> None:
+        """One more world, with the same chance for every candidate."""
+        world = self.perspective.sample(self.rng)
+        chance = Rng(self.rng.word())
+        favourite = self.candidates[0]
+        for candidate in self.candidates:
+            twin = world.clone()
+            twin.play(candidate.action)
+            self.manner.play(self.perspective.game, twin, self.seat, chance.clone())
+            self.evaluation.look(twin)
+            self.judge.judge(self.evaluation.likely)
+            candidate.worth = self.judge.worth[self.seat]
+            gain = candidate.worth - favourite.worth
+            candidate.gain += gain
+            candidate.squares += gain * gain
+        self.worlds += 1.0
+
+    def halve(self) -> None:
+        """Only the better half goes on, and the favourite in any case."""
+        others = sorted(self.candidates[1:], key=lambda candidate: -candidate.gain)
+        self.candidates = [self.candidates[0], *others[: len(self.candidates) // 2]]
+
+    def best(self) -> Candidate:
+        """The favourite, unless another is surely better."""
+        return max(self.candidates, key=lambda candidate: candidate.surely(self.worlds))
+
+    def gain(self, candidate: Candidate) -> float:
+        """What surely is gained by it, of a standing of 0 to 1."""
+        return candidate.surely(self.worlds) / (self.judge.high - self.judge.low)
+
+
+@final
+class Rollouts(Thinker):
+    """Shares its effort equally between the rounds."""
+
+    def __init__(self, simulations: int, seconds: float, manner: Manner, weights: str = "") -> None:
+        super().__init__(simulations, seconds, manner, weights)
+        self.last: Comparison | None = None
+
+    def choose(self, perspective: Perspective, rng: Rng) -> int:
+        actions = favourites(perspective, rng)
+        if len(actions) == 1:
+            return actions[0]
+        comparison = Comparison(perspective, rng, self.manner, self.weights_in(perspective.game), actions)
+        share = len(actions) / CANDIDATES
+        self.last = comparison
+        return self.compare(comparison, Budget(max(1, int(self.simulations * share)), self.seconds * share))
+
+    def compare(self, comparison: Comparison, budget: Budget) -> int:
+        rounds = 1
+        while 1 << rounds < len(comparison.candidates):
+            rounds += 1
+        done = 0
+        for finished in range(1, rounds + 1):
+            while done == 0 or budget.spent(done) * rounds < finished:
+                comparison.imagine()
+                done += len(comparison.candidates)
+            if finished < rounds:
+                comparison.halve()
+        return comparison.best().action
+
+
+def favourites(perspective: Perspective, rng: Rng) -> list[int]:
+    """The actions that the hints like best, the best first."""
+    legal = perspective.legal()
+    if len(legal) == 1:
+        return legal
+    liking = likings(perspective, rng, len(legal))
+    order = sorted(range(len(legal)), key=lambda k: -liking[k])
+    return [legal[k] for k in order[:CANDIDATES]]
