@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from bosquet.games.indian_summer.filling import wealth
 from bosquet.games.indian_summer.final import uncovered
 from bosquet.games.indian_summer.floor import size
-from bosquet.games.indian_summer.material import BERRY, FEATHER, KINDS, MUSHROOM, NONE, NUT, ZONE, ZONES_HALF
-from bosquet.games.indian_summer.packing import RIPENESS, Packing, gaps, neighbours
+from bosquet.games.indian_summer.material import BERRY, FEATHER, KINDS, MUSHROOM, NONE, NUT
+from bosquet.games.indian_summer.packing import Packing, gaps, neighbours
 
 if TYPE_CHECKING:
     from bosquet.games.indian_summer.state import IndianSummerState
@@ -40,12 +40,7 @@ def measure(state: IndianSummerState, side: i64, out: vec[i64]) -> None:
     out[6] = state.reserve[at + MUSHROOM]
     out[7] = state.reserve[at + FEATHER]
     packing = Packing(state, floor)
-    ripening: i64 = 0
-    zone: i64
-    for zone in range(ZONES_HALF):
-        ripening += packing.ripening[zone] * RIPENESS[size(north & ZONE[zone])] // 100
-        ripening += packing.ripening[ZONES_HALF + zone] * RIPENESS[size(south & ZONE[zone])] // 100
-    out[8] = ripening
+    out[8] = packing.promised(north, south)
     out[9] = neighbours(packing.holes_north, packing.holes_south)
     out[10] = packing.lost_under(north, south, NONE)
     out[11] = state.tiles[floor]

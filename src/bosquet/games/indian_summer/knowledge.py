@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from bosquet.core.game import Slot
 from bosquet.core.rng import Rng
-from bosquet.games.indian_summer.actions import MENU, SIDE, WAY
+from bosquet.games.indian_summer.actions import MENU, MENU_NAMES, SIDE, WAY
 from bosquet.games.indian_summer.covering import is_full
 from bosquet.games.indian_summer.final import somebody_is_done
 from bosquet.games.indian_summer.floor import has, size
@@ -49,10 +49,7 @@ from bosquet.games.indian_summer.shapes import EntryName, Floor, Leaf, Resting, 
 if TYPE_CHECKING:
     from bosquet.games.indian_summer.state import IndianSummerState
 
-DEEDS: Final[tuple[EntryName, ...]] = (
-    *("leaf", "squirrel", "mushroom", "feather"),
-    *("berry", "nut", "animal", "exchange", "end_turn"),
-)
+DEEDS: Final[tuple[EntryName, ...]] = MENU_NAMES
 SIDES: Final = (SIDE, SIDE + 1)
 
 

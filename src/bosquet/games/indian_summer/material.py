@@ -62,16 +62,7 @@ class Boards(TypedDict):
     rows: int
     cols: int
     zone_map: list[str]
-    zone_size: int
     sides: list[Side]
-
-
-class LeafTiles(TypedDict):
-    types: list[LeafType]
-
-
-class Animals(TypedDict):
-    kinds: list[Animal]
 
 
 class Treasures(TypedDict):
@@ -90,7 +81,6 @@ class Solo(TypedDict):
     rounds_per_match: int
     upper_path: int
     track: int
-    own_path: int
     turns: int
     mushroom_space_slots: int
 

@@ -113,7 +113,11 @@ class Packing:
 
     def worth(self, north: i64, south: i64) -> i64:
         """The floor with these squares uncovered."""
-        total = shape_worth(north, south)
+        return shape_worth(north, south) + self.promised(north, south)
+
+    def promised(self, north: i64, south: i64) -> i64:
+        """What its tokens are worth with these squares uncovered."""
+        total: i64 = 0
         zone: i64
         for zone in range(ZONES_HALF):
             total += self.ripening[zone] * RIPENESS[size(north & ZONE[zone])] // 100
