@@ -127,6 +127,32 @@ def test_a_finger_carries_a_tile_to_the_floor_and_turns_it_there(somebody: Sit) 
     assert player.faults == []
 
 
+def test_two_quick_taps_with_a_tile_in_hand_do_not_zoom_the_floor(somebody: Sit) -> None:
+    player = somebody(phone=True, french=False)
+    player.page.set_viewport_size(SHORT_PHONE)
+    sit(player, 2)
+    tile(player, 1).tap()
+    corner = square(player, "a1")
+    for _ in range(2):
+        player.page.touchscreen.tap(*square(player, "e4"))
+    expect(player.find("confirm")).to_have_attribute("aria-disabled", "false")
+    assert square(player, "a1") == corner
+    assert player.faults == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_lies_over_the_squirrel_on_the_smallest_phone(somebody: Sit, seats: int) -> None:
+    player = somebody(phone=True, french=False)
+    player.page.set_viewport_size({"width": 360, "height": 640})
+    sit(player, seats)
+    button = player.page.get_by_role("button", name="Squirrel", exact=True)
+    button.tap(trial=True)  # refused if anything else would take the finger
+    box, fold = button.bounding_box(), player.page.get_by_role("button", name="Paths").bounding_box()
+    assert box
+    assert fold
+    assert fold["y"] + fold["height"] <= box["y"]
+
+
 def test_r_turns_and_f_flips_a_tile_that_a_second_click_lays(somebody: Sit) -> None:
     player = somebody(french=False)
     sit(player, 2)
