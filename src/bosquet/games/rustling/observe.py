@@ -91,16 +91,23 @@ def write_pages(state: RustlingState, seat: i64, out: vec[i16], at: i64) -> None
             put(state.start[page], out, at)
             put(state.spent >> page & 1, out, at + pages)
             counts = row(state.sheets, page * COUNTS, page * COUNTS + COUNTS, out, counts)
-            write_territories(state, page, out, planes, planes + pages * SQUARES)
+            write_territories(state, page, turns_on(state, page), out, planes, planes + pages * SQUARES)
             at += 1
             planes += SQUARES
 
 
-def write_territories(state: RustlingState, page: i64, out: vec[i16], drawn: i64, marked: i64) -> None:
+def turns_on(state: RustlingState, page: i64) -> i64:
+    """In how many turns something can have been drawn on a sheet: far fewer than there is room for."""
+    if page < state.pages:
+        return MOST_TURNS
+    return state.turn if page < state.pages + state.seats else 0
+
+
+def write_territories(state: RustlingState, page: i64, turns: i64, out: vec[i16], drawn: i64, marked: i64) -> None:
     history = state.history
     turn: i64
     c: i64
-    for turn in range(MOST_TURNS):
+    for turn in range(turns):
         entry = history[page * MOST_TURNS + turn]
         if entry != NONE:
             place = entry // MARKS
