@@ -6,6 +6,7 @@ python examples/openspiel_against_hibou.py bosk --games 50 --simulations 50
 from __future__ import annotations
 
 import argparse
+import re
 from time import process_time
 
 from bosquet import Match, game
@@ -13,6 +14,7 @@ from bosquet.adapters.searches import Search
 from bosquet.arena.fixture import play_out, shares
 from bosquet.arena.statistics import wilson
 from bosquet.bots import Bot, make
+from bosquet.bots.level import level
 from bosquet.core.perspective import Perspective
 from bosquet.core.rng import Rng
 
@@ -33,14 +35,19 @@ class Timed(Bot):
         return action
 
 
-def duel(key: str, search: Timed, hibou: Bot, games: int, seed: int) -> tuple[float, list[str]]:
+def hibou(key: str, budget: str) -> Bot:
+    """As it plays this game, with another budget: `50` simulations, or `4ms`."""
+    return make(re.sub(":[^:]*", f":{budget}", level(game(key), 2, "hibou"), count=1))
+
+
+def duel(key: str, search: Timed, rival: Bot, games: int, seed: int) -> tuple[float, list[str]]:
     """How many of the games the search wins, both in both seats, and the logs."""
     wins = 0.0
     logs = []
     for number in range(games):
         seat = number % 2
         match = Match(game(key), 2, seed + number // 2)
-        play_out(match, [search, hibou] if seat == 0 else [hibou, search])
+        play_out(match, [search, rival] if seat == 0 else [rival, search])
         outcome = match.game.outcome(match.state)
         assert outcome is not None
         wins += shares(outcome)[seat]
@@ -62,10 +69,10 @@ def main() -> None:
     parser.add_argument("--log", help="where to write the log of the first game")
     given = parser.parse_args()
     search = Timed(Search(given.simulations))
-    wins, logs = duel(given.key, search, make(f"hinted:{given.simulations}"), given.games, given.seed)
+    wins, logs = duel(given.key, search, hibou(given.key, f"{given.simulations}"), given.games, given.seed)
     report(f"{given.key}, {given.simulations} simulations each", wins, given.games)
     milliseconds = max(1, round(1000 * search.seconds / search.decisions))
-    wins, _ = duel(given.key, search, make(f"hinted:{milliseconds}ms"), given.games, given.seed)
+    wins, _ = duel(given.key, search, hibou(given.key, f"{milliseconds}ms"), given.games, given.seed)
     report(f"{given.key}, {milliseconds} ms each", wins, given.games)
     if given.log:
         with open(given.log, "w", encoding="utf-8") as file:

@@ -26,6 +26,10 @@ ROUND = 0.4
 
 TOGETHER = 64
 
+AEC = "PettingZoo AEC"
+MANY = f"{TOGETHER} at once"
+YARDSTICK = "PettingZoo connect_four_v3"
+
 
 def rate(steps: Callable[[], int]) -> float:
     """How many steps there would be in a second."""
@@ -93,16 +97,16 @@ def ours() -> Iterator[tuple[str, str, Callable[[], int]]]:
     for key, game in games().items():
         seats = 2 if 2 in game.seats else game.seats[0]
         name = f"Bosquet {key}, {seats} seats"
-        yield name, "PettingZoo AEC", through_aec(pettingzoo.env(key, seats))
+        yield name, AEC, through_aec(pettingzoo.env(key, seats))
         yield name, "OpenSpiel", through_openspiel(pyspiel.load_game(f"{openspiel.PREFIX}{key}(players={seats})"))
-        yield name, f"{TOGETHER} at once", many_at_once(key, seats)
+        yield name, MANY, many_at_once(key, seats)
         yield name, "engine alone", in_the_engine(key, seats)
 
 
 def theirs() -> Iterator[tuple[str, str, Callable[[], int]]]:
     for name, how in (("connect_four_v3", {}), ("go_v5", {"board_size": 9}), ("chess_v6", {})):
         module = importlib.import_module(f"pettingzoo.classic.{name}")
-        yield f"PettingZoo {name}", "PettingZoo AEC", through_aec(module.env(**how))
+        yield f"PettingZoo {name}", AEC, through_aec(module.env(**how))
     for name in ("python_tic_tac_toe", "python_block_dominoes", "connect_four", "go(board_size=9)", "backgammon"):
         importlib.import_module("open_spiel.python.games")
         yield f"OpenSpiel {name}", "OpenSpiel", through_openspiel(pyspiel.load_game(name))
@@ -122,6 +126,11 @@ def main() -> None:
     for name in dict.fromkeys(name for name, _ in best):
         cells = [f"{best[name, way]:,.0f}" if (name, way) in best else "" for way in ways]
         print(f"| {name} | " + " | ".join(cells) + " |")
+    measure = best[YARDSTICK, AEC]
+    print(f"\nTimes the steps of {YARDSTICK}:")
+    for name, way in best:
+        if way == MANY:
+            print(f"{name}: {best[name, AEC] / measure:.1f} through AEC, {best[name, MANY] / measure:.0f} {MANY}")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from bosquet.adapters.searches import Search
 from bosquet.arena.fixture import play_out, shares
 from bosquet.bots import make
 from examples.bot import Dreamer
-from examples.openspiel_against_hibou import Timed, duel
+from examples.openspiel_against_hibou import Timed, duel, hibou
 from examples.picture import middle_of_a_game, png
 from examples.self_play import learned, wins
 from tests.adapters.tables import FEWEST
@@ -41,7 +41,7 @@ def test_a_learner_beats_gland_from_its_own_games_alone() -> None:
 @pytest.mark.parametrize("key", DUELS)
 def test_their_search_and_hibou_play_whole_games(key: str) -> None:
     search = Timed(Search(2))
-    won, logs = duel(key, search, make("hinted:2"), games=2, seed=1)
+    won, logs = duel(key, search, hibou(key, "2"), games=2, seed=1)
     assert 0 <= won <= 2
     assert len(logs) == 2
     assert search.decisions > 2
