@@ -53,6 +53,7 @@ class Played:
     chairs: list[Chair]
     probes: list[Probe]
     secrets: set[str]
+    shared: bool  # all seats at one device: they are asked ahead what tells the others nothing
 
 
 @dataclass(frozen=True)
@@ -89,7 +90,7 @@ class Search:
         match, found = self.match, Moment()
         since = min(match.scenes) - 1
         for viewer in (SPECTATOR, *range(match.seats)):
-            frames = [frame["sight"] for frame in plain(match.frames(viewer, since))]
+            frames = [frame["sight"] for frame in plain(match.frames(viewer, since, self.played.shared))]
             found.sights[viewer] = frames.pop()
             found.scenes[viewer] = frames
             found.stories[viewer] = plain(match.tale(viewer))
@@ -107,7 +108,7 @@ class Search:
             for _ in range(SAMPLES if secret or probes else 0):
                 match.state, match.shown = (match.game.determinize(one, seat, self.chance) for one in truth)
                 for viewer in (SPECTATOR, seat):
-                    if plain(match.sight(viewer)) != moment.sights[viewer]:
+                    if plain(match.sight(viewer, self.played.shared)) != moment.sights[viewer]:
                         raise Leak(
                             f"viewer {viewer} was shown what differs in a world it cannot tell from the true one"
                         )
@@ -133,14 +134,14 @@ class Search:
         return plain([game.view(state, viewer), [game.score(state, side) for side in range(state.sides)]])
 
     def _check_refusal(self, probe: Probe) -> None:
-        entries = len(self.match.entries)
+        said = len(self.match.said[probe.seat])
         try:
             self.match.play(probe.seat, probe.action)
         except IllegalAction as error:
             refusal = plain(error.refusal) if error.refusal else {"rule": None, "reason": None, "args": {}}
             if any(probe.refused[key] != value for key, value in {**refusal, "message": str(error)}.items()):
                 raise Leak(f"seat {probe.seat} was refused in other words than in another world") from error
-        if len(self.match.entries) != entries:
+        if len(self.match.said[probe.seat]) != said:
             raise Leak(f"seat {probe.seat} was refused what is legal in a world it cannot tell from the true one")
 
     # what was sent

@@ -118,7 +118,7 @@ async def played(house: House, game: Game, seats: int, options: dict[str, str], 
         evening = Evening(house, table, game, chairs, watching)
         await evening.play(10_000 if whole(game, seats, options) else FEW // (seats + 1))
         secrets = {*invitations, *(person.cookie for person in people if person.cookie)}
-        return Played(table, [*chairs, watching], evening.probes, secrets)
+        return Played(table, [*chairs, watching], evening.probes, secrets, together)
 
 
 def whole(game: Game, seats: int, options: dict[str, str]) -> bool:

@@ -228,6 +228,11 @@ def ahead(state: RustlingState, seat: i64, decided: list[int]) -> RustlingState 
     twin = state.clone()
     twin.active = 1 << seat
     twin.party = 1 << seat
+    if state.stage == DRAW:
+        other: i64
+        for other in range(state.seats):
+            if other != seat:
+                twin.turned[other] = NONE  # the stage closes for this seat alone
     twin.owes = 0
     close(twin)
     for action in decided:
