@@ -83,7 +83,7 @@ class Cluster:
 
     def throw_away(self) -> None:
         with suppress(ProcessLookupError):
-            self.stop()
+            self.stop(signal.SIGQUIT)  # nothing of it is worth a checkpoint
         shutil.rmtree(self._folder)
 
 

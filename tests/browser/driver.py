@@ -44,10 +44,10 @@ AT_REST: Final = """() => new Promise((done) => {
   });
   requestAnimationFrame(() => look(places()));
 })"""
-# The middles of those that a pointer can reach: in sight, and not under something else.
+# The middles of those that a pointer can reach: in sight, and not under something else. A finger falls on whole pixels.
 WITHIN_REACH: Final = """(all) => all.flatMap((one) => {
   const box = one.getBoundingClientRect();
-  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2].map(Math.floor);
   return one.contains(document.elementFromPoint(x, y)) ? [[x, y]] : [];
 })"""
 
