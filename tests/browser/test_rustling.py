@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from bosquet.games.rustling.material import SEASON_NAMES
-from tests.browser.driver import CHANGED, MOMENT, Player, lay
+from tests.browser.axe import faults_of
+from tests.browser.driver import AT_REST, CHANGED, MOMENT, Player, lay
 from tests.browser.fixtures import Sit
-from tests.browser.test_bosk import all_faults_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
@@ -71,6 +71,8 @@ def play_whole(player: Player) -> set[str]:
 
 def to_draw(player: Player) -> None:
     take(player, offered(player, "start")[0])
+    player.wait()
+    player.page.evaluate(AT_REST)
 
 
 def corners(notation: str) -> tuple[tuple[int, int], tuple[int, int]]:
@@ -126,15 +128,15 @@ def test_every_choice_is_within_reach_of_a_finger_and_has_a_name(somebody: Sit, 
         take(player, (offered(player, "start") or offered(player, "draw") or offered(player))[0])
 
 
-@pytest.mark.parametrize("dark", [False, True])
-def test_nobody_is_shut_out_of_any_stage(somebody: Sit, dark: bool) -> None:
-    player = somebody(dark=dark)
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_nobody_is_shut_out_of_any_stage(somebody: Sit, phone: bool) -> None:
+    player = somebody(phone=phone)
     sit(player, "autumn")
     for kind in ("start", "draw"):
-        assert all_faults_of(player) == []
+        assert faults_of(player) == []
         take(player, offered(player, kind)[0])
     player.wait()
-    assert all_faults_of(player) == []
+    assert faults_of(player) == []
 
 
 def test_a_territory_is_dragged_open_from_any_corner(somebody: Sit) -> None:
@@ -212,10 +214,11 @@ def test_keys_go_from_place_to_place_and_turn(somebody: Sit) -> None:
     player.page.keyboard.press("r")
     turned = player.page.evaluate(focused)
     assert turned != first
-    player.page.keyboard.press("Enter")
-    expect(player.find("prompt")).to_contain_text(turned.split()[1])
     before = player.wait()
-    player.page.keyboard.press("Control+Enter")
+    player.page.keyboard.press("Enter")
+    player.page.wait_for_function(CHANGED, arg=before)
+    expect(player.find("prompt")).to_contain_text(turned.split()[1])
+    player.page.keyboard.press("Control+Enter")  # to confirm, unless the other has stopped: then nobody waits for it
     player.page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=before)
 
 
@@ -251,8 +254,9 @@ def test_the_sheets_of_others_can_be_enlarged(somebody: Sit) -> None:
     expect(dialog.get_by_role("heading")).to_have_text("Acorn 2")
     dialog.get_by_role("button", name="Acorn 1").click()
     expect(dialog.get_by_role("heading")).to_have_text("Acorn 1")
-    player.page.keyboard.press("Escape")
+    dialog.get_by_role("button", name="Close").click()
     expect(dialog).to_be_hidden()
+    expect(player.page.get_by_role("button", name="Enlarge the sheet: Acorn 2")).to_be_focused()
 
 
 def test_the_year_counts_every_season(somebody: Sit) -> None:
@@ -297,6 +301,8 @@ def test_every_decision_is_in_reach_within_the_bars_of_a_browser(somebody: Sit, 
         found = offered(player)
         kind = next(kind for kind in ("draw", "mark", "row", "continue") if any(one.startswith(kind) for one in found))
         asked.add(kind)
+        if kind == "draw":
+            player.page.locator(".size > span").last.evaluate("(one) => (one.textContent = '28 places possibles')")
         assert player.choices.evaluate_all(OUT_OF_REACH) == [], kind
         if kind == "draw":
             expect(player.page.get_by_role("button", name="Tourner", exact=True)).to_be_in_viewport(ratio=1)
@@ -377,3 +383,18 @@ def test_whoever_holds_the_device_goes_on_before_it_is_handed_over(somebody: Sit
         take(player, (offered(player, "draw") or offered(player))[0])
         seat = player.wait().partition(":")[0]
     assert seat == holder
+
+
+def test_a_seat_has_one_status_and_the_true_one(somebody: Sit) -> None:
+    player = somebody()
+    lay(player, "Moi", "Ici", game="rustling")
+    panels = [player.page.locator(f'[data-seat="{seat}"] .status') for seat in range(2)]
+    seen: set[str] = set()
+    while "Fiche terminée" not in seen:
+        seat = int(player.wait().partition(":")[0])
+        expect(panels[seat]).to_contain_text("À vous de jouer")
+        seen.add(panels[1 - seat].inner_text().partition("prévision")[0].strip())
+        found = offered(player)
+        wanted = ("stop",) if seat == 0 else ("continue", "draw")
+        take(player, next((one for one in found if one.split()[0] in wanted), found[0]))
+    assert seen == {"Attend", "Joue…", "A choisi", "Fiche terminée"}

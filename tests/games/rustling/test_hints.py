@@ -7,9 +7,14 @@ from mypy_extensions import i64
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
 from bosquet.games.rustling import GAME
+from bosquet.games.rustling.draw import chance, fits
 from bosquet.games.rustling.hints import Thought, next_turn
-from bosquet.games.rustling.outlook import likely_ends, outlook, page_of
-from bosquet.games.rustling.sheets import COUNTS
+from bosquet.games.rustling.material import CHANCES, CLOUD, KINDS, KINDS_OF_FACE, VALUE
+from bosquet.games.rustling.outlook import likely_end, likely_worth, line_worth, mean, outlook, tick_gain
+from bosquet.games.rustling.page import page_of
+from bosquet.games.rustling.scoring import FIRST_LINE
+from bosquet.games.rustling.sheets import COUNTS, IN_ROWS, weather
+from bosquet.games.rustling.state import RustlingState
 from tests.games.rustling.table import Table, nearly_full
 
 GAMES = 6
@@ -55,12 +60,55 @@ def test_greedy_beats_random(season: str) -> None:
 
 
 def test_the_chances_of_all_ends_add_up() -> None:
-    table = Table("winter", "1").lay("A1:B4", "C1:D4")
-    ends = likely_ends(page_of(table.state, 0))
-    size = len(ends.chance) // COUNTS
+    page = page_of(Table("winter", "1").lay("A1:B4", "C1:D4").state, 0)
     for k in range(COUNTS):
-        total = sum(ends.chance[k * size + end] for end in range(ends.low[k], ends.high[k] + 1))
-        assert total == pytest.approx(10_000, abs=20)
+        end = likely_end(page, k)
+        assert sum(end.chance[end.low : end.high + 1]) == pytest.approx(10_000, abs=20)
+
+
+def positions(season: str) -> list[RustlingState]:
+    """Of some games at random."""
+    found: list[RustlingState] = []
+    for seed in range(3):
+        state = GAME.setup(2, seed, {"season": season, "first_player": "1"})
+        rng = Rng(seed)
+        while not state.over():
+            assert isinstance(state, RustlingState)
+            if state.turn:
+                found.append(state.clone())
+            state.play(state.moves[rng.below(state.count)])
+    return found
+
+
+@pytest.mark.parametrize("season", GOALS)
+def test_what_is_remembered_of_a_line_is_what_it_is_worth(season: str) -> None:
+    for state in positions(season):
+        page = page_of(state, state.seat)
+        for line in range(FIRST_LINE[page.season], FIRST_LINE[page.season + 1]):
+            assert line_worth(page, line) == line_worth(page, line) == mean(page, line)
+
+
+@pytest.mark.parametrize("season", GOALS)
+def test_a_tick_gains_what_the_whole_sheet_is_worth_more(season: str) -> None:
+    for state in positions(season):
+        page = page_of(state, state.seat)
+        for kind in range(KINDS):
+            after = page.twin()
+            after.tick(500, kind, 0)
+            if kind != IN_ROWS[page.season]:
+                assert tick_gain(page, 500, kind) == likely_worth(after) - likely_worth(page)
+
+
+@pytest.mark.parametrize("season", GOALS)
+def test_the_chance_to_draw_counts_every_roll_that_fits(season: str) -> None:
+    for state in positions(season):
+        total = 0
+        for one in range(KINDS_OF_FACE):
+            for other in range(KINDS_OF_FACE):
+                sky = weather(state.season, CLOUD[one] + CLOUD[other])
+                if fits(state, state.seat, VALUE[one], VALUE[other], sky):
+                    total += CHANCES[one] * CHANCES[other]
+        assert chance(state, state.seat) == total
 
 
 def test_without_room_a_sheet_is_worth_what_it_is() -> None:

@@ -19,6 +19,7 @@ from bosquet.games.rustling.material import (
     GREEN,
     JOKER_DIE,
     KINDS_OF_FACE,
+    LARGEST,
     MOST_TURNS,
     NONE,
     SIDE,
@@ -60,6 +61,15 @@ GROUND: Final[i64] = 4
 """Words of ground for each seat: taken above, taken below, near above, near below."""
 
 ROW: Final[i64] = (1 << SIDE) - 1
+
+# What two dice may show, whichever is which: in how many of the 36 rolls, with a cloud or not, and the two shapes
+
+ROLLS: Final = [(one, other) for one in range(KINDS_OF_FACE) for other in range(one + 1)]
+ROLL_CHANCES: Final = vec[i64]([CHANCES[one] * CHANCES[other] * (1 + (one != other)) for one, other in ROLLS])
+ROLL_CLOUD: Final = vec[i64]([int(CLOUD[one] or CLOUD[other]) for one, other in ROLLS])
+ROLL_FORMS: Final = vec[i64](
+    [BIT[shape(VALUE[one], VALUE[other])] | BIT[shape(VALUE[other], VALUE[one])] for one, other in ROLLS]
+)
 
 
 # The dice, as they are for one seat
@@ -192,15 +202,49 @@ def is_forced(state: RustlingState, seat: i64) -> bool:
 
 def chance(state: RustlingState, seat: i64) -> i64:
     """In how many of the 36 rolls something would fit, the joker left aside."""
+    dry, cloudy = fitting(state.ground, seat * GROUND, state.season)
     total: i64 = 0
-    one: i64
-    other: i64
-    for one in range(KINDS_OF_FACE):
-        for other in range(one + 1):
-            if fits(state, seat, VALUE[one], VALUE[other], weather(state.season, CLOUD[one] + CLOUD[other])):
-                ways = CHANCES[one] * CHANCES[other]
-                total += ways if one == other else 2 * ways
+    roll: i64
+    for roll in range(len(ROLL_CHANCES)):
+        if (cloudy if ROLL_CLOUD[roll] else dry) & ROLL_FORMS[roll]:
+            total += ROLL_CHANCES[roll]
     return total
+
+
+def fitting(ground: vec[i64], at: i64, season: i64) -> tuple[i64, i64]:
+    """A bit for each shape that has a legal place: without a cloud, and with one.
+
+    As in `corners`, but for all shapes at once, each of which grows out of the one before.
+    """
+    dry: i64 = 0
+    cloudy: i64 = 0
+    row_taken_upper = ground[at]
+    row_taken_lower = ground[at + 1]
+    row_near_upper = ground[at + 2]
+    row_near_lower = ground[at + 3]
+    width: i64
+    height: i64
+    for width in range(1, LARGEST + 1):
+        taken_upper, taken_lower = row_taken_upper, row_taken_lower
+        near_upper, near_lower = row_near_upper, row_near_lower
+        for height in range(1, LARGEST + 1):
+            upper = near_upper & ~taken_upper
+            lower = near_lower & ~taken_lower
+            form = shape(height, width)
+            fair = 2 * season * SHAPES + form
+            if upper & OPEN_UPPER[fair] or lower & OPEN_LOWER[fair]:
+                dry |= BIT[form]
+            if upper & OPEN_UPPER[fair + SHAPES] or lower & OPEN_LOWER[fair + SHAPES]:
+                cloudy |= BIT[form]
+            taken_upper |= taken_upper >> SIDE | (taken_lower & ROW) << HALF - SIDE
+            taken_lower |= taken_lower >> SIDE
+            near_upper |= near_upper >> SIDE | (near_lower & ROW) << HALF - SIDE
+            near_lower |= near_lower >> SIDE
+        row_taken_upper |= row_taken_upper >> 1
+        row_taken_lower |= row_taken_lower >> 1
+        row_near_upper |= row_near_upper >> 1
+        row_near_lower |= row_near_lower >> 1
+    return dry, cloudy
 
 
 def taken(state: RustlingState, seat: int) -> int:

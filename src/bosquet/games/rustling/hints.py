@@ -17,25 +17,18 @@ from bosquet.games.rustling.draw import (
     chance,
     clouds,
     cover,
+    fits,
     joker_die,
     may_turn,
     may_use_joker,
     offer_places,
 )
 from bosquet.games.rustling.mark import drawn, kind_of
-from bosquet.games.rustling.material import CHANCES, KINDS, KINDS_OF_FACE, NONE
-from bosquet.games.rustling.outlook import (
-    POINT,
-    WORST,
-    Page,
-    best_tick,
-    likely_worth,
-    page_of,
-    row_worth,
-    ticked_worth,
-)
-from bosquet.games.rustling.scoring import sheet_points
-from bosquet.games.rustling.sheets import CHOOSABLE, CLOUDS, COUNTS, IN_ROWS, PENALTY, record, weather
+from bosquet.games.rustling.material import CHANCES, CLOUD, KINDS, KINDS_OF_FACE, NONE, VALUE
+from bosquet.games.rustling.outlook import POINT, WORST, best_tick, likely_worth, row_gain, tick_gain
+from bosquet.games.rustling.page import DRAWING_CHANGES, TICK_CHANGES, Page, page_of
+from bosquet.games.rustling.scoring import line_points, sheet_points
+from bosquet.games.rustling.sheets import CHOOSABLE, CLOUDS, IN_ROWS, PENALTY, record, weather
 from bosquet.games.rustling.territories import TERRITORIES
 
 if TYPE_CHECKING:
@@ -75,16 +68,18 @@ def glance(state: RustlingState, action: i64) -> i64:
 @final
 @mypyc_attr(acyclic=True)
 class Thought:
-    """A table to try things on, and the sheet of who is asked."""
+    """A table to try things on, the sheet of who is asked, and a draft of it."""
 
     table: RustlingState
     seat: i64
     page: Page
+    draft: Page
 
     def __init__(self, state: RustlingState) -> None:
         self.table = state.clone()
         self.seat = state.seat
         self.page = page_of(state, state.seat)
+        self.draft = self.page.twin()
 
 
 def liking(thought: Thought, action: i64) -> i64:
@@ -110,9 +105,10 @@ def territory_worth(thought: Thought, territory: i64) -> i64:
 
 
 def best_marked(thought: Thought, territory: i64) -> i64:
-    page = thought.page.twin()
-    page.draw(territory)
-    return best_tick(page, territory, kinds_in(thought, territory))
+    draft = thought.draft
+    draft.become(thought.page)
+    draft.draw(territory)
+    return best_tick(draft, territory, kinds_in(thought, territory))
 
 
 def kinds_in(thought: Thought, territory: i64) -> i64:
@@ -125,20 +121,19 @@ def room_after(thought: Thought, territory: i64) -> i64:
     """The rolls that will fit once the territory is drawn; it is rubbed out again."""
     ground = thought.table.ground
     at = thought.seat * GROUND
-    before = ground[at : at + GROUND]
+    before = ground[at], ground[at + 1], ground[at + 2], ground[at + 3]
     cover(ground, at, territory)
     found = chance(thought.table, thought.seat)
-    k: i64
-    for k in range(GROUND):
-        ground[at + k] = before[k]
+    ground[at], ground[at + 1], ground[at + 2], ground[at + 3] = before
     return found
 
 
 def mark_worth(thought: Thought, action: i64) -> i64:
+    page = thought.page
     territory = drawn(thought.table, thought.seat)
     if action >= ROW:
-        return row_worth(thought.page, territory, IN_ROWS[thought.page.season], action - ROW + 1)
-    return ticked_worth(thought.page, territory, kind_of(thought.table, action))
+        return likely_worth(page) + row_gain(page, territory, IN_ROWS[page.season], action - ROW + 1)
+    return likely_worth(page) + tick_gain(page, territory, kind_of(thought.table, action))
 
 
 def penalty_worth(thought: Thought) -> i64:
@@ -167,17 +162,19 @@ def next_turn(thought: Thought) -> i64:
     seat = thought.seat
     if chance(table, seat) >= SAFE:
         return POINT
-    now = points(thought.page)
+    page = thought.page
     total: i64 = 0
     one: i64
     other: i64
     for one in range(KINDS_OF_FACE):
         for other in range(one + 1):
             ways = CHANCES[one] * CHANCES[other]
-            total += ways * (rolled_points(thought, one, other) - now)
-            if one != other:
-                total += ways * (rolled_points(thought, other, one) - now)
-    return total * POINT // ROLLS
+            found = rolled_points(thought, one, other)
+            total += ways * found
+            if one != other:  # which die is which matters to a joker alone
+                fit = fits(table, seat, VALUE[one], VALUE[other], weather(page.season, CLOUD[one] + CLOUD[other]))
+                total += ways * (found if fit else rolled_points(thought, other, one))
+    return (total - ROLLS * points(page)) * POINT // ROLLS
 
 
 def rolled_points(thought: Thought, green: i64, yellow: i64) -> i64:
@@ -202,10 +199,11 @@ def best_points(thought: Thought) -> i64:
     clouded.counts[PENALTY] += 1
     best = points(clouded)
     clouded.counts[PENALTY] -= 1
+    now = points(clouded)
     places = offer_places(table)
     k: i64
     for k in range(places):
-        best = max(best, best_mark(thought, clouded, table.moves[k] - DRAW))
+        best = max(best, now + best_mark(thought, clouded, table.moves[k] - DRAW))
     if places == 0 and may_use_joker(table, seat):
         for k in range(KINDS_OF_FACE):
             if may_turn(joker_die(table), k):
@@ -216,18 +214,28 @@ def best_points(thought: Thought) -> i64:
 
 
 def best_mark(thought: Thought, clouded: Page, territory: i64) -> i64:
-    """The most points that a territory can bring at once."""
+    """The most that a territory can change in the points at once."""
     kinds = kinds_in(thought, territory)
-    page = clouded.twin()
-    page.draw(territory)
-    best = WORST if kinds else points(page)
-    before = page.counts[:]
+    season = clouded.season
+    draft = thought.draft
+    draft.become(clouded)
+    draft.draw(territory)
+    counts = draft.counts
+    total: i64 = 0
+    line: i64
+    for line in DRAWING_CHANGES[season]:
+        total += line_points(counts, 0, line) - line_points(clouded.counts, 0, line)
+    best = WORST if kinds else 0
     kind: i64
-    k: i64
     for kind in range(KINDS):
         if kinds >> kind & 1:
-            page.tick(territory, kind, 0)
-            best = max(best, points(page))
-            for k in range(COUNTS):
-                page.counts[k] = before[k]
-    return best
+            gain: i64 = 0
+            before = draft.ticked(kind)
+            for line in TICK_CHANGES[season * KINDS + kind]:
+                gain -= line_points(counts, 0, line)
+            draft.tick(territory, kind, 0)
+            for line in TICK_CHANGES[season * KINDS + kind]:
+                gain += line_points(counts, 0, line)
+            draft.untick(kind, before)
+            best = max(best, gain)
+    return total + best

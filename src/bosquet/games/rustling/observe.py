@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from bosquet.core import observation
-from bosquet.core.observation import Field, asked, bits_around, chair, count, distance, flag, index, put, row, same
+from bosquet.core.observation import Field, asked, bits_around, chair, count, distance, flag, index, put, row
 from bosquet.games.rustling.actions import CONTINUE, DRAW, MARK, NOTATIONS, START
 from bosquet.games.rustling.material import KINDS, KINDS_OF_FACE, MOST_TURNS, NONE, SEASONS, SIDE, SQUARES, STARTS
 from bosquet.games.rustling.sheets import COUNTS, LIMIT, MARKS
@@ -69,7 +69,6 @@ def write_turned(state: RustlingState, seat: i64, out: vec[i16], at: i64) -> i64
     """The faces that jokers turned to; those of an open stage only their owners see."""
     k: i64
     for k in range(state.seats):
-        out[at + k] = -1
         if k == 0 or state.stage != DRAW:
             out[at + k] = i16(state.turned[chair(k, seat, state.seats)])
     return at + state.seats
@@ -82,7 +81,6 @@ def write_pages(state: RustlingState, seat: i64, out: vec[i16], at: i64) -> None
     pages = seasons * seats
     counts = at + 2 * pages
     planes = counts + pages * COUNTS
-    same(0, 2 * pages * SQUARES, out, planes)
     season: i64
     k: i64
     for season in range(seasons):

@@ -47,7 +47,14 @@ export function diceOf(table: Table, seat: number): Record<Colour, string> | nul
   return dice && turned ? { ...dice, [printedOf(table).joker]: turned } : dice;
 }
 
-export const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
+/** What a player does who is not asked. */
+export function statusOf(table: Table, seat: number): string | null {
+  const { stage, sheets } = table.sight.view;
+  const sheet = sheets[seat];
+  if (!sheet || !['draw', 'mark', 'continue'].includes(stage)) return null;
+  if (!sheet.active) return sheet.stopped ? 'stopped' : 'out';
+  return table.sight.waiting.length ? 'chosen' : null;
+}
 
 /** The line of a count that an event tells: a season ends with the points of each sheet. */
 export const lineOf = ({ kind, seat }: StoryItem) => (kind === 'sheet' ? `sheet ${seat}` : null);

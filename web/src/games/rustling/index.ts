@@ -1,6 +1,6 @@
 import type { GameClient, ScoreLine } from '../../lib/table';
 import Board from './Board.svelte';
-import { lineOf } from './facts';
+import { lineOf, statusOf } from './facts';
 import { note } from './note';
 import Score from './Score.svelte';
 import Seat from './Seat.svelte';
@@ -19,6 +19,7 @@ export default {
   Score,
   Strip,
   note,
+  status: statusOf,
   parts,
   counts: lineOf,
   moment: (table, kind) => `${kind}.${table.sight.view.season}`

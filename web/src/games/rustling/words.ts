@@ -1,5 +1,6 @@
 /** Sentences of the board: names of choices for those who hear the page, and what a choice would bring. */
-import { ROLLS, signed } from './facts';
+import { signed } from '../../lib/score';
+import { ROLLS } from './facts';
 import type { DrawMove, Mark, Move, Table } from './types';
 
 /** A symbol to mark with what it brings: `2 trees, 2 points`. */
