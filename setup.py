@@ -22,7 +22,12 @@ def engine() -> list[Extension]:
     modules = sorted(str(path) for path in paths if path.name not in NOT_COMPILED)
     # No settings of mypy: they are for `make check`, and name a plugin that a build does not have.
     options = {"opt_level": "2", "debug_level": "0", "multi_file": True}
-    return mypycify(["--config-file=", *modules], group_name="bosquet", **options)
+    found = mypycify(["--config-file=", *modules], group_name="bosquet", **options)
+    if os.name == "posix":
+        for extension in found:
+            # Nobody outside calls into the engine's C: said so, the compiler makes it a tenth faster.
+            extension.extra_compile_args.append("-fvisibility=hidden")
+    return found
 
 
 class Build(build):

@@ -24,7 +24,8 @@ from bosquet.core.registry import games
 ROUND = 0.4
 """Seconds of one measurement."""
 
-TOGETHER = 64
+TOGETHER = 16
+"""Games in one vectorised environment: enough that Python costs little, few enough for the quickest memory."""
 
 AEC = "PettingZoo AEC"
 MANY = f"{TOGETHER} at once"
@@ -81,6 +82,7 @@ def many_at_once(key: str, seats: int) -> Callable[[], int]:
     def steps() -> int:
         for _ in range(20):
             many.step(many.sample())
+            assert len(many.observations) == len(many.masks)  # what a learner looks at
         return 20 * TOGETHER
 
     return steps

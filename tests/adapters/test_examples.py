@@ -23,13 +23,14 @@ DUELS = [key for key, seats in FEWEST if seats == 2] if compiled() else [LIGHT]
 
 def test_a_bot_in_twenty_lines_beats_random_play() -> None:
     won = 0.0
-    for seed in range(4):
+    games = 4 if compiled() else 1
+    for seed in range(games):
         match = Match(game(LIGHT), 2, seed)
         play_out(match, [Dreamer(3), make("random")])
         outcome = match.game.outcome(match.state)
         assert outcome is not None
         won += shares(outcome)[0]
-    assert won >= 3
+    assert won >= 0.75 * games
 
 
 def test_a_learner_beats_gland_from_its_own_games_alone() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import tracemalloc
 from typing import Any
 
 import numpy as np
@@ -114,6 +115,20 @@ def test_an_environment_can_be_pickled_as_a_new_one(key: str, seats: int) -> Non
     one: Any = RawEnv(key, seats, reward="margin")
     two = pickle.loads(pickle.dumps(one))  # noqa: S301
     assert played(one, 5) == played(two, 5)
+
+
+@every_game
+def test_what_was_observed_does_not_stay_in_memory(key: str, seats: int) -> None:
+    table = RawEnv(key, seats)
+    table.reset(3)
+    agent = table.agent_selection
+    size = table.observe(agent)["observation"].nbytes
+    tracemalloc.start()
+    for _ in range(100):
+        table.observe(agent)
+    kept, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert kept < 20 * size
 
 
 def test_another_reward_is_refused() -> None:

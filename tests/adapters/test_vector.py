@@ -47,13 +47,21 @@ def test_a_game_that_ends_is_paid_and_begins_anew(key: str, seats: int) -> None:
 
 def test_arrays_are_the_memory_of_the_engine() -> None:
     many = Vector("cones", 2, number=3, rounds=2)
-    arrays = [many.observations, many.masks, many.asked, many.ended, many.rewards]
+    arrays = [many.masks, many.asked, many.ended, many.rewards]
     before = [array.__array_interface__["data"] for array in arrays]
-    seen = many.observations.copy()
+    assert np.shares_memory(many.observations, np.asarray(memoryview(many.batch.observations)))
     assert many.play(20) > 0
     assert [array.__array_interface__["data"] for array in arrays] == before
+    assert not any(array.flags.writeable for array in [*arrays, many.observations])
+
+
+def test_each_step_has_observations_of_its_own() -> None:
+    many = Vector("cones", 2, number=3)
+    first = many.observations
+    seen = first.copy()
+    many.step(many.sample())
+    assert np.array_equal(first, seen)
     assert not np.array_equal(many.observations, seen)
-    assert not any(array.flags.writeable for array in arrays)
 
 
 def test_an_illegal_action_stops_all_games() -> None:

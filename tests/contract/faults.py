@@ -30,6 +30,7 @@ class Fault:
     caught_by: Law
     seats: int = 2
     patched: Callable[[], AbstractContextManager[object]] = nullcontext
+    also: tuple[Law, ...] = ()  # laws that cannot but notice it too
 
 
 def _cones(state: State) -> ConesState:
@@ -242,7 +243,7 @@ class JayWith(Jay):
 
 
 def shown_drafts() -> AbstractContextManager[object]:
-    return patch.object(Match, "_table", lambda match, viewer: match.state)
+    return patch.object(Match, "_scene", lambda match, viewer: match.now)
 
 
 def passing_chance() -> AbstractContextManager[object]:
@@ -258,7 +259,9 @@ FAULTS = {
     "determinize leans on the truth": Fault(LeansOnTheTruth(), hidden.a_world_is_drawn_from_knowledge_alone),
     "a hidden slot is forgotten": Fault(ForgetsASlot(), hidden.slots_are_complete),
     "what a slot might hold tells": Fault(MightTells(), hidden.slots_are_honest),
-    "secrets are not declared": Fault(HidesNoSecrets(), hidden.secrets_are_declared),
+    "secrets are not declared": Fault(
+        HidesNoSecrets(), hidden.secrets_are_declared, also=(sent.no_sight_tells,)
+    ),  # all are shown what one of them knows
     "an observation shows a hand": Fault(ObservesAHand(), observed.no_observation_tells),
     "an observation forgets one's own choice": Fault(ObservesNoChoice(), observed.observations_tell_views_apart),
     "an observation is longer than its spec": Fault(ObservesTooMuch(), observed.observations_fit_their_spec),

@@ -15,6 +15,7 @@ from itertools import zip_longest
 
 from bosquet.core.errors import IllegalAction
 from bosquet.core.rng import Rng
+from bosquet.core.scene import Scene
 from bosquet.core.state import State, Story
 from bosquet.match import Match
 from tests.contract.modes import MODES, Mode, Moment, played, varied
@@ -36,7 +37,7 @@ def standing(mode: Mode, seed: int, moment: Moment, world: State, chance: int) -
     match.story = Story()
     match.state = world.clone()
     match.state.story = match.story
-    match.shown = world.clone()
+    match.now = match.shown = Scene(world.clone(), 0)
     return match
 
 

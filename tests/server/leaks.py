@@ -18,6 +18,7 @@ from bosquet.core.errors import IllegalAction
 from bosquet.core.events import SPECTATOR
 from bosquet.core.registry import game as find_game
 from bosquet.core.rng import Rng
+from bosquet.core.scene import Scene
 from bosquet.core.state import State
 from bosquet.match import Match
 from tests.server.support import Chair, House, Json
@@ -101,12 +102,15 @@ class Search:
 
     def _look_elsewhere(self, number: int, moment: Moment) -> None:
         """The same in worlds that a seat cannot tell from the true one; a spectator knows no more than any seat."""
-        match, truth = self.match, (self.match.state, self.match.shown)
+        match, truth = self.match, (self.match.state, self.match.now, self.match.shown)
         probes = [probe for probe in self.played.probes if probe.lines == number]
         secret = match.game.secrets(match.seats, match.options)
         for seat in range(match.seats):
             for _ in range(SAMPLES if secret or probes else 0):
-                match.state, match.shown = (match.game.determinize(one, seat, self.chance) for one in truth)
+                match.state = match.game.determinize(truth[0], seat, self.chance)
+                match.now, match.shown = (
+                    Scene(match.game.determinize(one.state, seat, self.chance), one.told) for one in truth[1:]
+                )
                 for viewer in (SPECTATOR, seat):
                     if plain(match.sight(viewer, self.played.shared)) != moment.sights[viewer]:
                         raise Leak(
@@ -115,7 +119,7 @@ class Search:
                 for probe in probes:
                     if probe.seat == seat:
                         self._check_refusal(probe)
-                match.state, match.shown = truth
+                match.state, match.now, match.shown = truth
             self._scenes_elsewhere(seat)
 
     def _scenes_elsewhere(self, seat: int) -> None:

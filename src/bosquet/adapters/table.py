@@ -6,14 +6,11 @@ from collections.abc import Mapping
 from typing import Final, TypeVar
 
 import numpy as np
-from librt.vecs import vec
-from mypy_extensions import i16
 from numpy.typing import NDArray
 
 from bosquet.adapters.picture import Ints, Pixels, drawn
-from bosquet.core.batch import margin, standing
+from bosquet.core.batch import Sight, margin, standing
 from bosquet.core.events import SPECTATOR
-from bosquet.core.observation import length
 from bosquet.core.registry import game
 from bosquet.core.state import State
 
@@ -48,8 +45,7 @@ class Table:
         self.actions = len(self.game.notations)
         self.low: Ints = np.concatenate([np.full(field.size(), field.low, np.int16) for field in self.spec])
         self.high: Ints = np.concatenate([np.full(field.size(), field.high, np.int16) for field in self.spec])
-        self._out = vec[i16]([0] * length(self.spec))
-        self._seen: Ints = np.asarray(memoryview(self._out))
+        self._sight = Sight(self.game, self.spec)
 
     def __deepcopy__(self, memo: object) -> Table:
         return self
@@ -62,8 +58,7 @@ class Table:
 
     def observation(self, state: State, seat: int) -> Ints:
         """What `seat` knows, in an array of its own."""
-        self.game.observe(state, seat, self._out, 0)
-        return self._seen.copy()
+        return np.array(memoryview(self._sight.of(state, seat)))
 
     def mask(self, state: State, seat: int) -> Mask:
         """1 for each legal action of `seat`; none while it is not asked."""

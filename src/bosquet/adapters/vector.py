@@ -17,7 +17,8 @@ from bosquet.core.registry import game
 
 class Vector:
     """`number` games. In each the seat `asked` is to act; where `ended`, the last action ended a game, whose `rewards`
-    stand by seat, and a new one has begun. All arrays are read-only and change with every step.
+    stand by seat, and a new one has begun. All arrays are read-only. Each step has `observations` of its own, which may
+    be kept; the other arrays change with every step.
     """
 
     def __init__(self, key: str, seats: int = 2, number: int = 64, seed: int = 0, **options: object) -> None:
@@ -25,12 +26,16 @@ class Vector:
         self.batch = Batch(game(key), seats, chosen, number, seed)
         batch = self.batch
         self.number = number
-        self.observations: Ints = np.asarray(memoryview(batch.observations)).reshape(number, batch.size)
         self.masks: NDArray[np.bool_] = np.asarray(memoryview(batch.masks)).view(np.bool_).reshape(number, batch.width)
         self.asked: NDArray[np.int64] = np.asarray(memoryview(batch.asked))
         self.ended: NDArray[np.bool_] = np.asarray(memoryview(batch.ended)).view(np.bool_)
         self.rewards: NDArray[np.float64] = np.asarray(memoryview(batch.rewards)).reshape(number, seats)
         self._actions: NDArray[np.int64] = np.asarray(memoryview(batch.actions))
+
+    @property
+    def observations(self) -> Ints:
+        """By game: what the seat asked knows."""
+        return np.asarray(memoryview(self.batch.observations)).reshape(self.number, self.batch.size)
 
     def step(self, actions: ArrayLike) -> None:
         """One legal action for each game; if one is not legal, ValueError, and nothing has happened."""

@@ -1,11 +1,11 @@
-"""How fast each game runs: the best of short runs, games interleaved so that a busy machine wrongs none."""
+"""How fast each game runs, in processor time: the best of short runs, interleaved that a busy machine wrongs none."""
 
 from __future__ import annotations
 
 import platform
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from time import perf_counter
+from time import process_time
 
 from bosquet import compiled
 from bosquet.bots import Bot, level, make
@@ -13,7 +13,7 @@ from bosquet.bots.rollouts import Comparison, Rollouts
 from bosquet.bots.search import Search
 from bosquet.bots.uct import Uct
 from bosquet.core.game import Game
-from bosquet.core.observation import length
+from bosquet.core.observation import blank
 from bosquet.core.perspective import Perspective
 from bosquet.core.playout import clones, observations, playouts
 from bosquet.core.rng import Rng
@@ -64,8 +64,8 @@ def measure(game: Game, start: State, speed: Speed) -> None:
     speed.playouts = max(speed.playouts, playing)
     speed.decisions = max(speed.decisions, playing * decisions / 20)
     speed.clones = max(speed.clones, per_second(lambda times: clones(start, times)))
-    size = length(game.observation_spec(speed.seats, game.checked(speed.seats, {})))
-    observing = per_second(lambda times: observations(game, start, size, times))
+    paper = blank(game.observation_spec(speed.seats, game.checked(speed.seats, {})))
+    observing = per_second(lambda times: observations(game, start, paper, times))
     speed.observations = max(speed.observations, observing)
     plain, strongest = make("uct:1"), make(level(game, start.seats, "hibou"))
     speed.simulations = max(speed.simulations, per_second(lambda times: think(game, start, plain, times)))
@@ -90,9 +90,9 @@ def per_second(work: Callable[[int], int]) -> float:
     """How often `work` could be done in a second; it is given how often to do it."""
     times = 1
     while True:
-        start = perf_counter()
+        start = process_time()
         work(times)
-        seconds = perf_counter() - start
+        seconds = process_time() - start
         if seconds > SHORT_RUN / 2:
             return times / seconds
         times = max(2 * times, int(times * SHORT_RUN / max(seconds, 1e-6)))

@@ -1,7 +1,8 @@
 """Many games at once, for programs that learn: one call steps them all, and all there is to see lies in a few buffers.
 
-A game that ends begins anew at once with the next seed; what it brought stands in `rewards` until the next step. The
-buffers are written in place and never replaced, so that NumPy can look at them without a copy.
+A game that ends begins anew at once with the next seed; what it brought stands in `rewards` until the next step. NumPy
+can look at the buffers without a copy. Observations have a new one in each step, for a blank one is copied sooner than
+an old one is cleaned; the others are written in place and never replaced.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from mypy_extensions import i16, i64, u8
 
 from bosquet.core.events import LOST, WON
 from bosquet.core.game import Game
-from bosquet.core.observation import length
+from bosquet.core.observation import Field, blank, length
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
 
@@ -46,6 +47,23 @@ def margin(state: State) -> list[float]:
     return [float(points[seat] - max(points[:seat] + points[seat + 1 :])) for seat in range(state.seats)]
 
 
+class Sight:
+    """What the seats of one sort of table know, each time in a row of its own.
+
+    Programs outside the engine ask here: a row of theirs, given to `Game.observe`, would never be freed, for compiled
+    functions keep a hold on every vector that comes from outside (a fault of mypyc 2.4).
+    """
+
+    def __init__(self, game: Game, spec: tuple[Field, ...]) -> None:
+        self.game = game
+        self.paper = blank(spec)
+
+    def of(self, state: State, seat: i64) -> vec[i16]:
+        out = self.paper[:]
+        self.game.observe(state, seat, out, 0)
+        return out
+
+
 class Batch:
     """`number` games of one kind. Of the seats that owe a decision, the first is asked."""
 
@@ -54,11 +72,13 @@ class Batch:
         self.seats: i64 = seats
         self.options = game.checked(seats, options)
         self.number: i64 = number
-        self.size: i64 = length(game.observation_spec(seats, self.options))
+        spec = game.observation_spec(seats, self.options)
+        self.size: i64 = length(spec)
         self.width: i64 = len(game.notations)
         self.seed = seed
         self.rng = Rng(seed)
-        self.observations = vec[i16]([0] * (number * self.size))  # of the seat asked, game by game
+        self.paper = blank(spec * number)
+        self.observations = self.paper[:]  # of the seat asked, game by game
         self.masks = vec[u8]([0] * (number * self.width))  # by game and action: 1 if it is legal
         self.asked = vec[i64]([0] * number)  # by game: the seat
         self.actions = vec[i64]([0] * number)  # by game: what is played in this step
@@ -104,9 +124,13 @@ class Batch:
         return ends
 
     def _play_all(self) -> None:
+        """First all games are played, then all observed: a processor does one thing at a time best."""
+        self.observations = self.paper[:]
         k: i64
         for k in range(self.number):
             self._play(k, self.actions[k])
+        for k in range(self.number):
+            self._look(k)
 
     def _play(self, k: i64, action: i64) -> None:
         state = self.states[k]
@@ -124,7 +148,6 @@ class Batch:
             self.ended[k] = 1
             self._reward(k, standing(self.game, state))
             self.states[k] = self._next_game()
-        self._look(k)
 
     def _reward(self, k: i64, found: list[float]) -> None:
         seat: i64

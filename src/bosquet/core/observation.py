@@ -4,6 +4,9 @@ A game says what stands where (`Game.observation_spec`, a row of fields) and wri
 the table from their own chair: where something is kept by side, the seat's own comes first, then the others clockwise,
 the automata last. So one player learned is as many players as there are seats.
 
+Most of a table is empty most of the time. So an observation is written on a `blank` row, which is copied far quicker
+than it could be written number by number: where there is nothing, nothing need be written.
+
 The functions here write a part each and give back where the next begins. None allocates.
 """
 
@@ -23,12 +26,16 @@ from bosquet.core.state import State
 
 @dataclass(frozen=True)
 class Field:
-    """Numbers of one kind that stand together, each of `low` … `high`; a single one has the shape ()."""
+    """Numbers of one kind that stand together, each of `low` … `high`; a single one has the shape ().
+
+    `blank` is what stands where nothing was written.
+    """
 
     name: str
     shape: tuple[int, ...]
     low: int
     high: int
+    blank: int = 0
 
     def size(self) -> int:
         return prod(self.shape)
@@ -46,11 +53,16 @@ def count(name: str, high: int, *shape: int) -> Field:
 
 def index(name: str, length: int, *shape: int) -> Field:
     """Which one of so many, or NONE."""
-    return Field(name, shape, NONE, length - 1)
+    return Field(name, shape, NONE, length - 1, blank=NONE)
 
 
 def length(spec: Sequence[Field]) -> int:
     return sum(field.size() for field in spec)
+
+
+def blank(spec: Sequence[Field]) -> vec[i16]:
+    """The row that an observation is written on; a copy of it for each."""
+    return vec[i16]([field.blank for field in spec for _ in range(field.size())])
 
 
 def numbering(values: Sequence[int]) -> vec[i64]:
@@ -72,34 +84,42 @@ def row(source: vec[i64], start: i64, stop: i64, out: vec[i16], at: i64) -> i64:
     return at
 
 
+def whole(source: vec[i64], out: vec[i16], at: i64) -> i64:
+    """All of `source`, a third quicker than as a `row`."""
+    for value in source:
+        out[at] = i16(value)
+        at += 1
+    return at
+
+
 def started(source: vec[i64], start: i64, used: i64, room: i64, out: vec[i16], at: i64) -> i64:
-    """A list that has room for more: what it holds, then NONE."""
-    return same(NONE, room - used, out, row(source, start, start + used, out, at))
-
-
-def same(value: i64, times: i64, out: vec[i16], at: i64) -> i64:
-    k: i64
-    for k in range(at, at + times):
-        out[k] = i16(value)
-    return at + times
+    """A list that has room for more: what it holds."""
+    row(source, start, start + used, out, at)
+    return at + room
 
 
 def bits(word: i64, many: i64, out: vec[i16], at: i64) -> i64:
-    """The lowest bits of a word, one number each."""
-    if word == 0:
-        return same(0, many, out, at)
-    k: i64
-    for k in range(at, at + many):
-        out[k] = i16(word & 1)
-        word >>= 1
+    """A set as the lowest bits of a word, one number each; there are no higher ones."""
+    k = at
+    while word:
+        if word & 15:
+            out[k] = i16(word & 1)
+            word >>= 1
+            k += 1
+        else:
+            word >>= 4
+            k += 4
     return at + many
 
 
 def around(source: vec[i64], width: i64, seat: i64, seats: i64, sides: i64, out: vec[i16], at: i64) -> i64:
     """What is kept by side, `width` numbers each: one's own, those of the next seats, those of the automata."""
+    if seat == 0:
+        return whole(source, out, at)
     k: i64
     for k in range(sides):
-        at = row(source, chair(k, seat, seats) * width, chair(k, seat, seats) * width + width, out, at)
+        start = chair(k, seat, seats) * width
+        at = row(source, start, start + width, out, at)
     return at
 
 

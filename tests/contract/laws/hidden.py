@@ -119,8 +119,11 @@ def a_world_is_drawn_from_knowledge_alone(mode: Mode, seed: int) -> None:
 
 
 def secrets_are_declared(mode: Mode, seed: int) -> None:
-    """With secrets at the table some seat knows what another does not, and without them none does."""
+    """With secrets at the table some seat knows what another does not; without them all seats see the same."""
     moments = played(mode, seed).moments
     known = [[mode.game.hidden(moment.state, seat) for seat in range(mode.seats)] for moment in moments]
     apart = any(hidden != seats[0] for seats in known for hidden in seats)
     assert apart == mode.game.secrets(mode.seats, mode.options)
+    for moment in moments if not apart else ():
+        views = [mode.game.view(moment.state, seat) for seat in range(mode.seats)]
+        assert all(view == views[0] for view in views)

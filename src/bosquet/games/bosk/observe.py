@@ -91,8 +91,7 @@ def observe(state: BoskState, seat: i64, out: vec[i16], at: i64) -> None:
     at = put(state.counted, out, at)
     at = around(state.place, TREES_EACH, seat, seats, seats, out, at)
     at = by_chair(state.laid, ROUNDS, seat, seats, out, at)
-    at = write_tops(state, seat, out, at)
-    at = write_leaves(state, seat, out, at)
+    at = write_squares(state, seat, out, at)
     at = by_chair(state.trails, TRAILS, seat, seats, out, at)
     at = by_chair(state.cover, TERRAINS, seat, seats, out, at)
     around(state.summer, 1, seat, seats, seats, out, at)
@@ -110,43 +109,29 @@ def by_chair(source: vec[i64], many: i64, seat: i64, seats: i64, out: vec[i16], 
     return at
 
 
-def write_tops(state: BoskState, seat: i64, out: vec[i16], at: i64) -> i64:
-    """Whose leaf or squirrel is on top, whether it is a squirrel, and how many leaves lie there."""
+def write_squares(state: BoskState, seat: i64, out: vec[i16], at: i64) -> i64:
+    """Whose leaf or squirrel is on top, whether it is a squirrel, how many leaves lie there, and whose."""
     top = state.top
     height = state.height
     seats = state.seats
     inside = INSIDE[seats]
     many = i64(len(inside))
+    stacks = at + 3 * many
     k: i64
     for k in range(many):
         square = inside[k]
         there = top[square]
-        whose = there
-        squirrel: i64 = 0
         if there != EMPTY:
-            whose = distance(there & SEAT, seat, seats)
-            squirrel = there // SQUIRREL
-        out[at + k] = i16(whose)
-        out[at + many + k] = i16(squirrel)
-        out[at + 2 * many + k] = i16(height[square])
-    return at + 3 * many
-
-
-def write_leaves(state: BoskState, seat: i64, out: vec[i16], at: i64) -> i64:
-    """The leaves of each stack from the top down, two bits each, by words of DROPS."""
-    seats = state.seats
-    height = state.height
-    inside = INSIDE[seats]
-    end = observation.same(0, len(inside) * seats, out, at)
-    k: i64
-    for k in range(len(inside)):
-        square = inside[k]
-        if height[square]:
-            write_stack(state.layers[square], height[square], seat, seats, out, at + k * seats)
-    return end
+            leaves = height[square]
+            out[at + k] = i16(distance(there & SEAT, seat, seats))
+            out[at + many + k] = i16(there // SQUIRREL)
+            out[at + 2 * many + k] = i16(leaves)
+            write_stack(state.layers[square], leaves, seat, seats, out, stacks + k * seats)
+    return stacks + seats * many
 
 
 def write_stack(layer: i64, height: i64, seat: i64, seats: i64, out: vec[i16], at: i64) -> None:
+    """The leaves from the top down, two bits each, by words of DROPS."""
     word: i64 = 0
     place: i64 = 0
     k: i64

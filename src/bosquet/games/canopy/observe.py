@@ -23,9 +23,9 @@ from bosquet.core.observation import (
     index,
     put,
     row,
-    same,
+    started,
+    whole,
 )
-from bosquet.games.canopy.growth import germs_left
 from bosquet.games.canopy.material import (
     BUTTERFLY_BRINGS,
     CHANGES,
@@ -54,9 +54,11 @@ from bosquet.games.canopy.phases import (
     DISCARD,
     GERM_KEEP,
     PHASE_NAMES,
+    PICKING,
     SEASON_END,
     SPIRIT_TIE,
     STORM,
+    SWAPPING,
 )
 from bosquet.games.canopy.piles import OPEN, THREATENING, own_pile, size
 from bosquet.games.canopy.scoring import CATEGORIES
@@ -70,6 +72,7 @@ THREATS: Final[i64] = THREAT_END - THREAT
 STACK: Final[i64] = LEVELS
 BLOCKS: Final[i64] = MOST_BLOCKS
 PARTS: Final[i64] = VALUES + 3  # numbers that tell a tree
+BANK: Final[i64] = MOST_SEASONS * CATEGORIES
 MANY: Final = 999
 """No season brings as many points."""
 
@@ -87,7 +90,6 @@ def spec(seats: int, sides: int) -> tuple[Field, ...]:
         index("change", CHANGES),
         index("pile", MOST_PILES),
         flag("forced"),
-        count("germs", ALL_CARDS),
         count("owed", ALL_CARDS),
         count("keeps", ALL_CARDS),
         flag("awarded"),
@@ -97,6 +99,7 @@ def spec(seats: int, sides: int) -> tuple[Field, ...]:
         flag("fresh", SPECIES),
         count("sizes", ALL_CARDS, MOST_SEASONS),
         flag("refused", MOST_PILES),
+        count("germs", ALL_CARDS),
         count("blocks", ALL_CARDS, BLOCKS),
         count("block", MOST, BLOCKS, SPROUTS),
         count("lying", ALL_CARDS, PLACES),
@@ -131,7 +134,7 @@ def observe(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> None:
     at = write_down(state, seat, out, at)
     at = write_hand(state, seat, out, at)
     at = write_effects(state, seat, out, at)
-    at = row(state.discard, 0, FACES, out, at)
+    at = whole(state.discard, out, at)
     at = around(state.forest, RAINFOREST, seat, seats, sides, out, at)
     at = around(state.sprouted, SPROUTS, seat, seats, sides, out, at)
     at = around(state.started, 1, seat, seats, sides, out, at)
@@ -139,7 +142,9 @@ def observe(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> None:
     k: i64
     for k in range(sides):
         at = write_trees(state, chair(k, seat, seats), out, at)
-    around(state.bank, MOST_SEASONS * CATEGORIES, seat, seats, sides, out, at)
+    banked = (state.season + (1 if state.stage == SEASON_END else 0)) * CATEGORIES
+    for k in range(sides):
+        at = started(state.bank, chair(k, seat, seats) * BANK, banked, BANK, out, at)
 
 
 def write_turn(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
@@ -157,26 +162,22 @@ def write_turn(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
     at = put(state.change, out, at)
     at = put(state.pile, out, at)
     at = put(1 if state.stage == DECIDING and must_keep(state) else 0, out, at)
-    at = put(germs_left(state), out, at)
     at = put(state.effect_left[top] if top >= 0 and state.effect[top] == DISCARD else 0, out, at)
     at = put(state.sub - 1 if keeping else 0, out, at)
     at = put(state.awarded, out, at)
     at = bits_around(state.scored, seat, seats, out, at)
     if state.sides > seats:
         at = put(state.scored >> seats & 1, out, at)
-    at = row(state.changes, 0, CHANGES, out, at)
+    at = whole(state.changes, out, at)
     at = bits(state.used, SPECIES, out, at)
     at = bits(state.fresh, SPECIES, out, at)
-    used = len(state.sizes)
-    at = row(state.sizes, 0, used, out, at)
-    at = same(0, MOST_SEASONS - used, out, at)
+    at = started(state.sizes, 0, len(state.sizes), MOST_SEASONS, out, at)
     return write_refused(state, out, at)
 
 
 def write_refused(state: CanopyState, out: vec[i16], at: i64) -> i64:
     """CANO-206, 209: the piles passed in the turn under way, and not for want of cards."""
-    same(0, MOST_PILES, out, at)
-    if state.active < state.seats and state.stage != BEGIN and state.stage != SEASON_END:
+    if state.looked and state.active < state.seats and state.stage != BEGIN and state.stage != SEASON_END:
         k: i64
         for k in range(REACH):
             pile = own_pile(state, state.active, k)
@@ -186,18 +187,22 @@ def write_refused(state: CanopyState, out: vec[i16], at: i64) -> i64:
 
 
 def write_blocks(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
-    """How many cards each block has that was put back, then the cards of those that the seat put back itself."""
-    cards = at + BLOCKS
-    same(0, BLOCKS + BLOCKS * SPROUTS, out, at)
+    """The germination deck: all its cards, those of each block that was put back, which ones where the seat did it."""
+    germs = state.fresh_germs
+    sizes = at + 1
+    cards = sizes + BLOCKS
     block: i64
     k: i64
     for block in range(state.blocks):
-        known = state.block_by[block] == seat
-        for k in range(SPROUTS):
-            many = i16(state.block[block * SPROUTS + k])
-            out[at + block] += many
-            if known:
-                out[cards + block * SPROUTS + k] = many
+        first = block * SPROUTS
+        many: i64 = 0
+        for k in range(first, first + SPROUTS):
+            many += state.block[k]
+        germs += many
+        out[sizes + block] = i16(many)
+        if state.block_by[block] == seat:
+            row(state.block, first, first + SPROUTS, out, cards + first)
+    put(germs, out, at)
     return cards + BLOCKS * SPROUTS
 
 
@@ -210,9 +215,8 @@ def write_down(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
     astray = noted + RAINFOREST
     stashes = astray + PLACES
     pool = stashes + STASHES
-    row(state.blank, 0, PLACES, out, at)
-    same(0, stashes - threats, out, threats)
-    row(state.left, 0, RAINFOREST, out, pool)
+    whole(state.blank, out, at)
+    whole(state.left, out, pool)
     lies = state.lies
     faces = state.face
     marks = state.mark
@@ -243,6 +247,8 @@ def write_down(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
 
 def write_hand(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
     """How many cards are drawn and not decided on; which ones, for who sees them: else they are part of the pool."""
+    if state.stage != SEASON_END and state.stage != PICKING and state.stage != SWAPPING:
+        return at + 1 + FACES
     pool = at - RAINFOREST
     sees = seat == state.active or state.active >= state.seats
     hand = state.hand
@@ -250,14 +256,14 @@ def write_hand(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
     cards: i64 = 0
     face: i64
     for face in range(FACES):
-        held = hand[face]
-        many = held + chosen[face]
+        many = hand[face] + chosen[face]
+        if many == 0:
+            continue
         cards += many
-        out[at + 1 + face] = 0
         if sees:
             out[at + 1 + face] = i16(many)
         elif face < RAINFOREST:
-            out[pool + face] += i16(held)
+            out[pool + face] += i16(hand[face])
     put(cards, out, at)
     return at + 1 + FACES
 
@@ -265,8 +271,6 @@ def write_hand(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
 def write_effects(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
     """What waits on the stack, level by level: what it is, whose, the card being placed, and the cards that wait."""
     waiting = at + 3 * STACK
-    same(NONE, 3 * STACK, out, at)
-    same(0, STACK * FACES, out, waiting)
     level: i64
     for level in range(state.depth):
         kind = state.effect[level]
@@ -283,7 +287,6 @@ def write_trees(state: CanopyState, side: i64, out: vec[i16], at: i64) -> i64:
     first = side * MOST_TREES
     used = state.trees[side]
     trees = state.tree
-    same(0, (MOST_TREES - used) * PARTS, out, at + used * PARTS)
     k: i64
     value: i64
     for k in range(used):

@@ -22,8 +22,8 @@ from bosquet.core.observation import (
     index,
     put,
     row,
-    same,
     started,
+    whole,
 )
 from bosquet.games.indian_summer.actions import (
     DONORS,
@@ -114,13 +114,13 @@ def alone(rounds: int) -> tuple[Field, ...]:
 def observe(state: IndianSummerState, seat: i64, out: vec[i16], at: i64) -> None:
     at = write_turn(state, seat, out, at)
     at = started(state.common, 0, state.commons, LONGEST_COMMON, out, at)
-    at = row(state.stock, 0, LEAVES, out, at)
-    at = row(state.herd, 0, BEASTS, out, at)
+    at = whole(state.stock, out, at)
+    at = whole(state.herd, out, at)
     at = write_floors(state, seat, out, at)
     k: i64
     for k in range(2 * state.rounds):
         at = started(state.aside, k * SIDE_PATH, state.asides[k], SIDE_PATH, out, at)
-    at = row(state.track, 0, TRACK * state.rounds, out, at)
+    at = whole(state.track, out, at)
     for k in range(state.rounds):
         at = started(state.queue, k * TRACK, state.queued[k], TRACK, out, at)
 
@@ -143,7 +143,7 @@ def write_turn(state: IndianSummerState, seat: i64, out: vec[i16], at: i64) -> i
     k: i64
     for k in range(2):
         at = put(distance(state.donor[k], seat, seats) if state.offer[k] != NONE else NONE, out, at)
-    return row(state.offer, 0, 2, out, at)
+    return whole(state.offer, out, at)
 
 
 def write_floors(state: IndianSummerState, seat: i64, out: vec[i16], at: i64) -> i64:
@@ -153,6 +153,8 @@ def write_floors(state: IndianSummerState, seat: i64, out: vec[i16], at: i64) ->
     laid = at + 2 * floors + 4 * floors * SQUARES
     reserve = laid + 2 * floors * SQUARES
     path = reserve + floors * KINDS
+    write_poses(state.laid, 0 if alone else seat, out, laid)
+    write_poses(state.resting, 0 if alone else seat, out, laid + floors * SQUARES)
     k: i64
     for k in range(floors):
         number = k if alone else chair(k, seat, state.seats)
@@ -163,11 +165,18 @@ def write_floors(state: IndianSummerState, seat: i64, out: vec[i16], at: i64) ->
         plane = write_squares(state.free, number, out, plane, floors)
         plane = write_squirrels(state, number, out, plane, floors)
         write_tokens(state, number, out, plane)
-        row(state.laid, number * SQUARES, number * SQUARES + SQUARES, out, laid + k * SQUARES)
-        row(state.resting, number * SQUARES, number * SQUARES + SQUARES, out, laid + (floors + k) * SQUARES)
         row(state.reserve, number * KINDS, number * KINDS + KINDS, out, reserve + k * KINDS)
         started(state.path, number * LONGEST_PATH, state.tiles[number], LONGEST_PATH, out, path + k * LONGEST_PATH)
     return path + floors * LONGEST_PATH
+
+
+def write_poses(poses: vec[i64], first: i64, out: vec[i16], at: i64) -> None:
+    """Where tiles or animals lie, and how, from the floor `first` on: few squares of many."""
+    place = at - first * SQUARES
+    for pose in poses:
+        if pose != NONE:
+            out[place if place >= at else place + len(poses)] = i16(pose)
+        place += 1
 
 
 def write_squares(halves: vec[i64], number: i64, out: vec[i16], at: i64, floors: i64) -> i64:
@@ -193,7 +202,6 @@ def write_squirrels(state: IndianSummerState, number: i64, out: vec[i16], at: i6
 
 def write_tokens(state: IndianSummerState, number: i64, out: vec[i16], at: i64) -> None:
     """What lies on each hole: a treasure, counted from 1."""
-    same(0, SQUARES, out, at)
     printed = state.side[number] * SQUARES
     half: i64
     for half in range(2):

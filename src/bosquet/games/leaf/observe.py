@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from bosquet.core import observation
-from bosquet.core.observation import Field, around, asked, chair, count, distance, flag, index, put, row
+from bosquet.core.observation import Field, around, asked, bits, chair, count, distance, flag, index, put, row, whole
 from bosquet.games.leaf.actions import ADVANCE, CARD, GROW, HIBERNATE, LAY, REVEAL, STACK, TAKE
 from bosquet.games.leaf.deeds import cards_in
 from bosquet.games.leaf.floor import UNIT, UNITS
@@ -27,7 +27,6 @@ from bosquet.games.leaf.material import (
     SLOTS,
     SPACES,
     SPECIES,
-    STACKED,
     TRACK_LENGTH,
     TURNS,
 )
@@ -93,9 +92,9 @@ def observe(state: LeafState, seat: i64, out: vec[i16], at: i64) -> None:
     at = write_floor(state, seat, out, at)
     at = write_stacks(state, out, at)
     at = put(cards_in(state.deck), out, at)
-    at = row(state.discards, 0, SHAPES, out, at)
+    at = whole(state.discards, out, at)
     at = put(cards_in(state.animals), out, at)
-    at = row(state.display, 0, SLOTS, out, at)
+    at = whole(state.display, out, at)
     at = row(state.hand, seat * SHAPES, seat * SHAPES + SHAPES, out, at)
     k: i64
     for k in range(sides):
@@ -125,7 +124,7 @@ def write_turn(state: LeafState, seat: i64, out: vec[i16], at: i64) -> i64:
     at = put(state.laid, out, at)
     at = put(chosen - HIBERNATE if chosen != NONE else NONE, out, at)
     at = put(state.gust, out, at)
-    at = row(state.gusts, 0, GUSTS, out, at)
+    at = whole(state.gusts, out, at)
     colour: i64
     for colour in range(COLOURS):
         at = put(state.pending >> UNIT * colour & UNITS, out, at)
@@ -135,34 +134,32 @@ def write_turn(state: LeafState, seat: i64, out: vec[i16], at: i64) -> i64:
 def write_floor(state: LeafState, seat: i64, out: vec[i16], at: i64) -> i64:
     """By leaf: when it was laid, where, how, by whom, and the mushrooms of each side: 1 for a baby, 2 for an adult."""
     seats = state.seats
-    at = row(state.order, 0, LEAVES, out, at)
+    mushrooms = at + 5 * LEAVES
     cells = state.cell
-    layers = state.layer
     leaf: i64
     for leaf in range(LEAVES):
         cell = cells[leaf]
-        out[at + leaf] = 0
-        out[at + LEAVES + leaf] = 0
         if cell != NONE:
-            out[at + leaf] = i16(Q[cell])
-            out[at + LEAVES + leaf] = i16(R[cell])
-    at = row(state.rotation, 0, LEAVES, out, at + 2 * LEAVES)
-    for leaf in range(LEAVES):
-        out[at + leaf] = i16(distance(layers[leaf], seat, seats))
-    at += LEAVES
+            out[at + leaf] = i16(state.order[leaf])
+            out[at + LEAVES + leaf] = i16(Q[cell])
+            out[at + 2 * LEAVES + leaf] = i16(R[cell])
+            out[at + 3 * LEAVES + leaf] = i16(state.rotation[leaf])
+            out[at + 4 * LEAVES + leaf] = i16(distance(state.layer[leaf], seat, seats))
     k: i64
     for k in range(state.sides):
-        babies = state.babies[chair(k, seat, seats)]
-        adults = state.adults[chair(k, seat, seats)]
-        for leaf in range(LEAVES):
-            size = babies & 1
-            if adults & 1:
-                size = 2
-            out[at + leaf] = i16(size)
-            babies >>= 1
-            adults >>= 1
-        at += LEAVES
-    return at
+        side = chair(k, seat, seats)
+        bits(state.babies[side], LEAVES, out, mushrooms)
+        write_adults(state.adults[side], out, mushrooms)
+        mushrooms += LEAVES
+    return mushrooms
+
+
+def write_adults(adults: i64, out: vec[i16], at: i64) -> None:
+    while adults:
+        if adults & 1:
+            out[at] = 2
+        adults >>= 1
+        at += 1
 
 
 def write_stacks(state: LeafState, out: vec[i16], at: i64) -> i64:
@@ -171,4 +168,4 @@ def write_stacks(state: LeafState, out: vec[i16], at: i64) -> i64:
     for shape in range(SHAPES):
         top = state.top[shape]
         at = put(top - shape * COLOURS if top != NONE else NONE, out, at)
-    return row(state.below, 0, STACKED, out, at)
+    return whole(state.below, out, at)
