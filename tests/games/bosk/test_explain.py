@@ -1,5 +1,6 @@
 """What a client is told: actions with their price and gains, questions with what is closed."""
 
+from bosquet.core.rng import Rng
 from bosquet.games.bosk import GAME
 from bosquet.games.bosk.state import BoskState
 from tests.games.bosk.table import A, B, autumn, described, do, look, midsummer, offers, opening, s, spring, x
@@ -205,3 +206,19 @@ def test_the_seats_asked_are_told_apart() -> None:
     assert state.waiting() == [B]
     do(state, "value 1", f"plant {x(1, 1)}")
     assert state.waiting() == [A]
+
+
+def test_gains_and_ends_are_what_the_deed_itself_brings() -> None:
+    rng = Rng(1)
+    for seats in (2, 3, 4):
+        state = opening(seats)
+        while not state.over():
+            for action in state.legal():
+                told, after, later = GAME.structured(state, action), state.clone(), state.clone()
+                after.step(action)
+                later.play(action)
+                changed = [new - old for new, old in zip(after.points(), state.points(), strict=True)]
+                assert told.get("gains", changed) == changed
+                ended = later.over() or (later.turn, later.round) != (state.turn, state.round)
+                assert bool(told.get("ends")) == (ended or told["kind"] == "wind")
+            state.play(state.legal()[rng.below(state.count)])

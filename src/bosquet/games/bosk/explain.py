@@ -4,25 +4,37 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from bosquet.core.events import Event as Fact
 from bosquet.core.game import Kinds, Question
+from bosquet.core.state import NOBODY
 from bosquet.games.bosk.actions import HOP, LEAF, NOTATIONS, PLANT, SHED, TILE, VALUE, WIND
 from bosquet.games.bosk.autumn import cost
+from bosquet.games.bosk.hints import MOST_LEAVES, NO_PATHS, UNKNOWN
 from bosquet.games.bosk.knowledge import trail_name
 from bosquet.games.bosk.material import (
     ANY,
     BLOWS,
     BOARDS,
     CROSSING_NAMES,
+    CROSSINGS,
+    EMPTY,
+    FOOT,
     FRAME,
     LINES,
+    MOST_SEATS,
     NOWHERE,
+    PATH,
     PIECES,
     ROUNDS,
+    SEAT,
     SHEDDING,
     SQUARE_NAMES,
     SQUARES,
     SQUIRREL,
+    SUMMER,
     TERRAIN,
     TERRAIN_NAMES,
     TILE_LEAVES,
@@ -31,8 +43,10 @@ from bosquet.games.bosk.material import (
     TREE_VALUE,
     TREES_EACH,
     WIND as WIND_BOARD,
+    WINTER,
 )
 from bosquet.games.bosk.reasons import REASONS, feet, path, step_of, why_no_leaf
+from bosquet.games.bosk.scoring import standing
 from bosquet.games.bosk.shapes import Action, Event, LeafMove, Lost, Material, PlantMove, SquirrelMove, TileMove, Wind
 from bosquet.games.bosk.wind import WINDS
 
@@ -51,6 +65,16 @@ KINDS: Final = Kinds(
     scores=("row", "column", *TERRAIN_NAMES),
     refusals=REASONS,
 )
+
+
+def _around(seats: int, spot: int) -> list[str]:
+    """The terrains that meet at a crossing."""
+    row, column = spot // int(LINES), spot % int(LINES)
+    squares = [(row + i) * int(FRAME) + column + j for i in (0, 1) for j in (0, 1)]
+    return [TERRAIN_NAMES[TERRAIN[seats * SQUARES + square]] for square in squares]
+
+
+AROUND: Final = [[_around(seats, spot) for spot in range(CROSSINGS)] for seats in range(MOST_SEATS + 1)]
 
 # Actions
 
@@ -89,16 +113,14 @@ def winds(side: int) -> list[Wind]:
 
 def describe_spot(state: BoskState, action: int) -> PlantMove:
     spot = action - PLANT
-    row, column = spot // LINES + 1, spot % LINES + 1
-    around = [(row + i) * FRAME + column + j for i in (-1, 0) for j in (-1, 0)]
     return {
         "id": NOTATIONS[action],
         "kind": "plant",
         "spot": CROSSING_NAMES[spot],
-        "row": row,
-        "column": column,
+        "row": spot // LINES + 1,
+        "column": spot % LINES + 1,
         "value": TREE_VALUE[state.tree % TREES_EACH],
-        "terrains": [terrain_name(state, square) for square in around],
+        "terrains": AROUND[state.seats][spot],
         "gains": gains(state, action),
     }
 
@@ -108,15 +130,15 @@ def describe_tile(state: BoskState, action: int) -> TileMove:
     leaves = TILE_LEAVES[tile]
     found: TileMove = {"id": NOTATIONS[action], "kind": "tile", "tile": TILE_NAMES[tile], "leaves": leaves}
     if leaves:
-        found["lost"] = lost(state, feet(state), leaves, {})
+        foot = FOOT[(state.seats * 4 + state.wind) * CROSSINGS + state.place[state.tree]]
+        found["lost"] = lost(state, foot, leaves, 0)
     return found
 
 
 def describe_leaf(state: BoskState, action: int) -> LeafMove:
     square = action - LEAF
-    price = int(cost(state, square))
-    left = int(state.active) - price
-    later = lost(state, path(state, square), left, {})
+    price = cost(state, square)
+    left = state.active - price
     return {
         "id": NOTATIONS[action],
         "kind": "leaf",
@@ -124,7 +146,7 @@ def describe_leaf(state: BoskState, action: int) -> LeafMove:
         "terrain": terrain_name(state, square),
         "cost": price,
         "left": left,
-        "lost": and_more(later, price - 1),
+        "lost": lost(state, PATH[(state.seats * 4 + state.wind) * SQUARES + square], left, price - 1),
         "gains": gains(state, action),
     }
 
@@ -144,39 +166,67 @@ def terrain_name(state: BoskState, square: int) -> str:
     return TERRAIN_NAMES[TERRAIN[state.seats * SQUARES + square]]
 
 
-def gains(state: BoskState, action: int) -> list[int]:
+def gains(state: BoskState, action: i64) -> list[int]:
     """What the deed itself changes in the points of each seat, if both seasons were counted now."""
-    twin = state.clone()
-    twin.step(action)
-    return [after - before for after, before in zip(twin.points(), state.points(), strict=True)]
+    found = vec[i64]([0] * state.seats)
+    if action < WIND:
+        spot = action - PLANT
+        value = TREE_VALUE[state.tree % TREES_EACH]
+        trade(found, state.trails, spot // LINES, SUMMER, state.seat, value, NOBODY)
+        trade(found, state.trails, LINES + spot % LINES, SUMMER, state.seat, value, NOBODY)
+    else:
+        square = action - LEAF if action < HOP else action - HOP
+        owner = state.top[square]
+        loser = NOBODY if owner == EMPTY else owner & SEAT
+        trade(found, state.cover, TERRAIN[state.seats * SQUARES + square], WINTER, state.seat, 1, loser)
+    return list(found)
+
+
+def trade(found: vec[i64], totals: vec[i64], group: i64, awards: vec[i64], winner: i64, value: i64, loser: i64) -> None:
+    """Add what the seats get for a group when the winner has more of it and the loser less."""
+    seats = len(found)
+    at = group * seats
+    seat: i64
+    for seat in range(seats):
+        found[seat] -= awards[standing(totals, at, seats, seat)]
+    changed = totals[at : at + seats]
+    changed[winner] += value
+    if loser != NOBODY:
+        changed[loser] -= value
+    for seat in range(seats):
+        found[seat] += awards[standing(changed, 0, seats, seat)]
 
 
 def ends_turn(state: BoskState, action: int) -> bool:
     """Also where the wind board lies: that one choice settles eight rounds."""
-    if WIND <= action < SHED:
+    if PLANT <= action < SHED or action >= HOP:
         return True
     twin = state.clone()
-    twin.play(action)
+    twin.play(action)  # what is left may have one answer only
     return twin.over() or twin.turn != state.turn or twin.round != state.round
 
 
-def lost(state: BoskState, squares: list[int], active: int, known: dict[tuple[int, int], Lost]) -> Lost:
-    """Of `active` leaves, how many are spent on covering or find no place from `squares` on."""
-    found: list[Lost] = []
+def lost(state: BoskState, squares: vec[i64], active: i64, already: i64) -> Lost:
+    """Of the leaves in hand, how many will not come to lie in the park if `active` of them fall from `squares` on."""
+    least, most = losses(state, squares, active, NO_PATHS[:])
+    return {"least": already + least, "most": already + most}
+
+
+def losses(state: BoskState, squares: vec[i64], active: i64, known: vec[i64]) -> tuple[i64, i64]:
+    """The fewest and the most of `active` leaves that are spent on covering, or find no place."""
+    least = active
+    most: i64 = -1
     for square in squares:
-        price = int(cost(state, square))
+        price = cost(state, square)
         if state.top[square] < SQUIRREL and price <= active:
-            key = square, active
-            if key not in known:
-                known[key] = and_more(lost(state, path(state, square), active - price, known), price - 1)
-            found.append(known[key])
-    if not found:
-        return {"least": active, "most": active}
-    return {"least": min(one["least"] for one in found), "most": max(one["most"] for one in found)}
-
-
-def and_more(later: Lost, now: int) -> Lost:
-    return {"least": later["least"] + now, "most": later["most"] + now}
+            key = square * MOST_LEAVES + active
+            if known[key] == UNKNOWN:
+                ahead = PATH[(state.seats * 4 + state.wind) * SQUARES + square]
+                fewest, greatest = losses(state, ahead, active - price, known)
+                known[key] = (fewest + price - 1) * MOST_LEAVES + greatest + price - 1
+            least = min(least, known[key] // MOST_LEAVES)
+            most = max(most, known[key] % MOST_LEAVES)
+    return least, most if most >= 0 else active
 
 
 # Questions

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from bosquet.core.rng import Rng
 from bosquet.games.bosk import scoring
@@ -10,6 +13,7 @@ from bosquet.games.bosk.actions import PLANT, VALUE
 from bosquet.games.bosk.material import (
     BLOWS,
     CROSSING_NAMES,
+    CROSSINGS,
     LINES,
     NOWHERE,
     ROUNDS,
@@ -33,6 +37,12 @@ from bosquet.games.bosk.wind import WINDS
 
 if TYPE_CHECKING:
     from bosquet.games.bosk.state import BoskState
+
+
+STANDING: Final[dict[int, Tree]] = {}
+"""Trees by number and crossing."""
+
+LAID: Final[list[Tile]] = [{"tile": tile, "round": round} for tile in TILE_NAMES for round in range(ROUNDS + 1)]
 
 
 def determinize(state: BoskState, rng: Rng) -> BoskState:
@@ -78,14 +88,19 @@ def season(state: BoskState) -> Season:
     return "summer" if state.side == NOWHERE else "autumn"
 
 
-def tree(state: BoskState, number: int) -> Tree:
-    kind = number % TREES_EACH
-    return {
-        "seat": number // TREES_EACH,
-        "tree": TREE_NAMES[kind],
-        "value": TREE_VALUE[kind],
-        "spot": CROSSING_NAMES[state.place[number]],
-    }
+def tree(state: BoskState, number: i64) -> Tree:
+    """One that stands is shown at every moment: it is written once."""
+    key = number * CROSSINGS + state.place[number]
+    found = STANDING.get(key)
+    if found is None:
+        kind = number % TREES_EACH
+        found = STANDING[key] = {
+            "seat": number // TREES_EACH,
+            "tree": TREE_NAMES[kind],
+            "value": TREE_VALUE[kind],
+            "spot": CROSSING_NAMES[state.place[number]],
+        }
+    return found
 
 
 def hand(state: BoskState, seat: int) -> list[int]:
@@ -96,10 +111,15 @@ def hand(state: BoskState, seat: int) -> list[int]:
     return [TREE_VALUE[k] for k in range(TREES_EACH) if state.place[first + k] == NOWHERE]
 
 
-def tiles(state: BoskState, seat: int) -> list[Tile]:
+def tiles(state: BoskState, seat: i64) -> list[Tile]:
     """Every tile with the round it was laid in; 0 while unused."""
-    rounds = {state.laid[k * state.seats + seat]: k + 1 for k in range(ROUNDS)}
-    return [{"tile": TILE_NAMES[tile], "round": rounds.get(tile, 0)} for tile in range(TILES_EACH)]
+    rounds = vec[i64]([0] * TILES_EACH)
+    k: i64
+    for k in range(ROUNDS):
+        tile = state.laid[k * state.seats + seat]
+        if tile != NOWHERE:
+            rounds[tile] = k + 1
+    return [LAID[tile * (ROUNDS + 1) + rounds[tile]] for tile in range(TILES_EACH)]
 
 
 def stack(state: BoskState, square: int) -> list[int]:
@@ -108,12 +128,25 @@ def stack(state: BoskState, square: int) -> list[int]:
     return [state.layers[square] >> 2 * (height - 1 - k) & 3 for k in range(height)]
 
 
-def leaves(state: BoskState, seat: int) -> Leaves:
+def leaves(state: BoskState, seat: i64) -> Leaves:
     """BOSK-R12: where the leaves of a seat are; `lost` are those spent on covering or without a place to fall."""
-    shown = sum(state.top[square] == seat for square in range(SQUARES))
-    placed = sum(stack(state, square).count(seat) for square in range(SQUARES) if state.height[square])
+    shown: i64 = 0
+    placed: i64 = 0
+    square: i64
+    for square in range(SQUARES):
+        if state.top[square] == seat:
+            shown += 1
+        layers = state.layers[square]
+        for _ in range(state.height[square]):
+            if layers & 3 == seat:
+                placed += 1
+            layers >>= 2
     active = state.active if state.seat == seat else 0
-    given = sum(TILE_LEAVES[tile] for tile in range(TILES_EACH) if not state.tiles[seat] >> tile & 1)
+    given: i64 = 0
+    tile: i64
+    for tile in range(TILES_EACH):
+        if not state.tiles[seat] >> tile & 1:
+            given += TILE_LEAVES[tile]
     return {
         "supply": SUPPLY - placed - active,
         "visible": shown,

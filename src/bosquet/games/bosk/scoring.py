@@ -31,6 +31,10 @@ NO_PLACE: Final[i64] = 5
 SUMMER_RULES: Final = ("BOSK-34", "BOSK-34", "BOSK-35", "BOSK-36", "BOSK-37", "BOSK-38")
 WINTER_RULES: Final = ("BOSK-104", "BOSK-104", "BOSK-105", "BOSK-106", "BOSK-107", "BOSK-108")
 
+MOST_TOTAL: Final[i64] = 1000  # above any total of a trail or terrain
+KNOWN: Final[dict[int, ScoreLine]] = {}
+"""Score lines by group, place, total and whether they are settled."""
+
 
 def standing(totals: vec[i64], at: i64, seats: i64, seat: i64) -> i64:
     """The place of `seat` among `totals[at:at + seats]`. A total of 0 holds none (BOSK-33, 103)."""
@@ -110,25 +114,36 @@ def tell_awards(state: BoskState, kind: str, totals: vec[i64], group: i64, award
             state.tell(kind, seat, what=award, where=group, count=totals[at + seat])
 
 
-def score(state: BoskState, seat: int) -> list[ScoreLine]:
+def score(state: BoskState, seat: i64) -> list[ScoreLine]:
     """A line per trail and per terrain that brings points."""
     seats = state.seats
+    counted = state.counted
     lines: list[ScoreLine] = []
-    for trail in range(TRAILS):
-        place = standing(state.trails, trail * seats, seats, seat)
-        label = "row" if trail < LINES else "column"
-        total = state.trails[trail * seats + seat]
+    group: i64
+    for group in range(TRAILS):
+        place = standing(state.trails, group * seats, seats, seat)
         if SUMMER[place]:
-            where = TRAIL_LABELS[trail]
-            lines.append(ScoreLine(SUMMER_RULES[place], SUMMER[place], label, where, total, trail < state.counted))
-    for terrain in range(TERRAINS):
-        place = standing(state.cover, terrain * seats, seats, seat)
-        squares = state.cover[terrain * seats + seat]
+            lines.append(line(group, place, state.trails[group * seats + seat], group < counted))
+    for group in range(TERRAINS):
+        place = standing(state.cover, group * seats, seats, seat)
         if WINTER[place]:
-            name = TERRAIN_NAMES[terrain]
-            settled = TRAILS + terrain < state.counted
-            lines.append(ScoreLine(WINTER_RULES[place], WINTER[place], name, "", squares, settled))
+            lines.append(line(TRAILS + group, place, state.cover[group * seats + seat], TRAILS + group < counted))
     return lines
+
+
+def line(group: i64, place: i64, total: i64, settled: bool) -> ScoreLine:
+    """The same few come again at every moment that is shown: each is written once."""
+    key = ((group * NO_PLACE + place) * MOST_TOTAL + total) * 2 + settled
+    found = KNOWN.get(key)
+    if found is None:
+        if group < TRAILS:
+            label = "row" if group < LINES else "column"
+            found = ScoreLine(SUMMER_RULES[place], SUMMER[place], label, TRAIL_LABELS[group], total, settled)
+        else:
+            name = TERRAIN_NAMES[group - TRAILS]
+            found = ScoreLine(WINTER_RULES[place], WINTER[place], name, "", total, settled)
+        KNOWN[key] = found
+    return found
 
 
 def outcome(state: BoskState) -> Outcome | None:

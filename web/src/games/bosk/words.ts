@@ -1,4 +1,5 @@
 /** Sentences of the board: names of choices for those who hear the page, and what a choice would bring. */
+import { signed } from '../../lib/score';
 import type { Lost, Move, Table, Tree } from './types';
 
 /** The full name of a choice. */
@@ -31,7 +32,6 @@ export function treeName(table: Table, { seat, spot, value }: Tree): string {
 
 /** Who wins and loses how many points, mine first. */
 export function gainsOf(table: Table, gains: readonly number[]): string {
-  const signed = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
   const told = [table.me, ...gains.keys()]
     .filter((seat, k) => gains[seat] && (k === 0 || seat !== table.me))
     .map((seat) => {
