@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
 import pytest
+from PIL import Image
 
 from tests.server.support import House, Json, Person
 
@@ -22,8 +25,8 @@ async def test_only_the_host_shares_and_only_what_is_over(house: House, person: 
     assert (await person.ask("PUT", f"/api/tables/{running['id']}/share", {"shared": True}, 409))["code"] == "not_over"
     table = await play_out(person)
     where = f"/api/tables/{table['id']}"
-    looks = ("", "/replay/1", "/story", "/chances", "/log", "/card.svg", "/share")
-    for look in looks:
+    looks = ("", "/replay/1", "/story", "/chances", "/log", "/share")
+    for look in (*looks, "/card.png"):
         await friend.ask("GET", where + look, status=404)
     await friend.ask("POST", f"{where}/owl/0", status=404)
     await friend.ask("PATCH", "/api/me", {"name": "Inès"})
@@ -34,6 +37,7 @@ async def test_only_the_host_shares_and_only_what_is_over(house: House, person: 
     async with Person(house) as stranger:
         for look in looks:
             await stranger.ask("GET", where + look)
+        assert (await stranger.http.get(f"{where}/card.png")).status_code == 200
         seen = await stranger.ask("GET", f"{where}/replay/1")
         assert seen["frames"][-1]["sight"]["viewer"] == -1
         await stranger.ask("POST", f"/api/tables/{table['id']}/rematch", status=404)
@@ -64,14 +68,15 @@ async def test_the_page_of_a_shared_game_tells_how_it_ended_and_no_other_does(pe
     table = await play_out(person)
     page = f"/t/{table['id']}/replay"
     before = (await person.http.get(page, headers=PAGE)).text
-    assert "Zo" not in before and "card.svg" not in before
+    assert "Zo" not in before and "api/tables" not in before
     await person.ask("PUT", f"/api/tables/{table['id']}/share", {"shared": True})
     after = (await person.http.get(page, headers=PAGE)).text
     assert "&lt;Zoé&gt; &amp; co" in after and "<Zoé>" not in after
-    assert f"/api/tables/{table['id']}/card.svg" in after
-    card = await person.http.get(f"/api/tables/{table['id']}/card.svg")
-    assert card.headers["content-type"] == "image/svg+xml"
-    assert "&lt;Zoé&gt; &amp; co" in card.text
+    address = f"/api/tables/{table['id']}/card.png"
+    assert address in after
+    card = await person.http.get(address)
+    assert card.headers["content-type"] == "image/png"
+    assert Image.open(BytesIO(card.content)).size == (1200, 630)
 
 
 async def test_the_past_has_points_opponents_and_numbers_and_can_be_left(person: Person, friend: Person) -> None:

@@ -98,6 +98,7 @@ class Patch:
     height: float
     colour: str = ""
     side: int = -1
+    round: bool = False
 
 
 @dataclass(frozen=True)
@@ -222,7 +223,7 @@ class Game:
         raise NotImplementedError
 
     def observe(self, state: State, seat: i64, out: vec[i16], at: i64) -> None:
-        """Write the view of `seat` as numbers into `out[at:]`, all of `observation_spec`, without allocating.
+        """Write the view of `seat` as numbers into `out[at:]`, where a `blank` row stands, without allocating.
 
         Two observations differ wherever the views do, and are equal in worlds that the seat cannot tell apart.
         """
@@ -333,7 +334,8 @@ class Game:
 
     def structured(self, state: State, action: int) -> View:
         """The structured form with its notation as `id`, as clients receive it."""
-        return {"id": self.notation(action), **self.describe(state, action)}
+        found = self.describe(state, action)
+        return found if "id" in found else {"id": self.notation(action), **found}
 
     def texts(self, language: str) -> dict[str, str]:
         """Every sentence of the game in one language."""

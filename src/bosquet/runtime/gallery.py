@@ -41,7 +41,8 @@ class Gallery:
                 return Glance([], [])
             match, viewer = live.match, live.viewer(person)
             latest = {str(fact["kind"]): fact for fact in match.tale(viewer)}
-            lines = [match.game.score(match.shown, side) for side in range(match.shown.sides)]
+            shown = match.shown.state
+            lines = [match.game.score(shown, side) for side in range(shown.sides)]
         return Glance(list(latest.values()), [sum(line.points for line in side if line.settled) for side in lines])
 
     async def sketch(self, table: str) -> list[Patch]:

@@ -6,7 +6,7 @@ import asyncio
 import gc
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any
+from typing import Any, Final
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
@@ -29,6 +29,7 @@ from bosquet.store.store import open_store
 
 MOVES = Counter("bosquet_moves_total", "Moves played", ["by"])
 TABLES = Gauge("bosquet_tables", "Tables in memory")
+RARELY: Final = (20_000, 20, 50)  # when garbage is collected: nearly all that a move makes is freed without it
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -49,6 +50,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             hall.session_ended = here.end_session
             gc.collect()
             gc.freeze()  # what is here now stays: looking at it again and again would only pause every table
+            gc.set_threshold(*RARELY)
             waking = asyncio.create_task(hall.wake(), name="wake")
             if settings.monitor not in (0, settings.port):
                 await stack.enter_async_context(monitored(app, settings.host, settings.monitor))

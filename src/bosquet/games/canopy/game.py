@@ -9,11 +9,22 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from bosquet.core.events import Event, Outcome, Refusal, ScoreLine
-from bosquet.core.game import JOINED, Game, Kinds, Option, Question, Slot, View, first_player, named_first
+from bosquet.core.game import JOINED, Game, Kinds, Option, Patch, Question, Slot, View, first_player, named_first
 from bosquet.core.observation import Field
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
-from bosquet.games.canopy import evaluation, explain, hints, knowledge, observe, printed, reasons, scoring, shapes
+from bosquet.games.canopy import (
+    evaluation,
+    explain,
+    hints,
+    knowledge,
+    observe,
+    printed,
+    reasons,
+    scoring,
+    shapes,
+    sketch,
+)
 from bosquet.games.canopy.actions import NOTATIONS
 from bosquet.games.canopy.material import (
     ALL_FAUNA_SEATS,
@@ -134,6 +145,10 @@ class Canopy(Game):
     def measure(self, state: State, side: i64, out: vec[i64]) -> None:
         assert isinstance(state, CanopyState)
         evaluation.measure(state, side, out)
+
+    def sketch(self, state: State) -> list[Patch]:
+        assert isinstance(state, CanopyState)
+        return sketch.sketch(state)
 
     def material(self) -> View:
         return printed.material()

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from bosquet.core.events import Event, Outcome, Refusal, ScoreLine
-from bosquet.core.game import RANDOM, Game, Kinds, Option, Question, Slot, View, first_player, named_first
+from bosquet.core.game import RANDOM, Game, Kinds, Option, Patch, Question, Slot, View, first_player, named_first
 from bosquet.core.observation import Field
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
@@ -23,6 +23,7 @@ from bosquet.games.indian_summer import (
     reasons,
     scoring,
     shapes,
+    sketch,
     story,
 )
 from bosquet.games.indian_summer.actions import MENU_NAMES, NOTATIONS
@@ -132,6 +133,10 @@ class IndianSummer(Game):
     def measure(self, state: State, side: i64, out: vec[i64]) -> None:
         assert isinstance(state, IndianSummerState)
         evaluation.measure(state, side, out)
+
+    def sketch(self, state: State) -> list[Patch]:
+        assert isinstance(state, IndianSummerState)
+        return sketch.sketch(state)
 
     def material(self) -> View:
         return printed.material()

@@ -9,11 +9,23 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from bosquet.core.events import Event, Outcome, Refusal, ScoreLine
-from bosquet.core.game import Feat, Game, Kinds, Option, Question, Slot, View, first_player, named_first
+from bosquet.core.game import Feat, Game, Kinds, Option, Patch, Question, Slot, View, first_player, named_first
 from bosquet.core.observation import Field
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
-from bosquet.games.leaf import evaluation, explain, feats, hints, knowledge, observe, printed, reasons, scoring, shapes
+from bosquet.games.leaf import (
+    evaluation,
+    explain,
+    feats,
+    hints,
+    knowledge,
+    observe,
+    printed,
+    reasons,
+    scoring,
+    shapes,
+    sketch,
+)
 from bosquet.games.leaf.actions import NOTATIONS
 from bosquet.games.leaf.material import DIFFICULTIES, FOLDER, SEAT_COUNTS
 from bosquet.games.leaf.moments import MOMENTS
@@ -113,6 +125,10 @@ class Leaf(Game):
     def measure(self, state: State, side: i64, out: vec[i64]) -> None:
         assert isinstance(state, LeafState)
         evaluation.measure(state, side, out)
+
+    def sketch(self, state: State) -> list[Patch]:
+        assert isinstance(state, LeafState)
+        return sketch.sketch(state)
 
     def material(self) -> View:
         return printed.material()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import asdict
 from typing import Annotated
 
@@ -11,7 +12,7 @@ from pydantic_core import from_json, to_json
 
 from bosquet.runtime.errors import NotNow
 from bosquet.runtime.gallery import Gallery
-from bosquet.server.card import picture, ranking, scene_of, seat_colours, title
+from bosquet.server.card import picture, ranking, title
 from bosquet.server.context import Address, Context, Here
 from bosquet.server.describe import names_at
 from bosquet.server.errors import problems
@@ -102,10 +103,10 @@ async def ask_owl(table: Id, step: Step, known: Known, here: Here, address: Addr
 
 
 @router.get(
-    "/tables/{table}/card.svg",
+    "/tables/{table}/card.png",
     operation_id="getCard",
     response_class=Response,
-    responses={200: {"content": {"image/svg+xml": {}}}, **problems(404, 409, 429)},
+    responses={200: {"content": {"image/png": {}}}, **problems(404, 409, 429)},
 )
 async def get_card(table: Id, known: Known, here: Here, address: Address, language: Language = "fr") -> Response:
     """A picture of how a finished game ended, for whoever may look back at it."""
@@ -115,8 +116,8 @@ async def get_card(table: Id, known: Known, here: Here, address: Address, langua
         raise NotNow("not_over", "The game is not over yet.")
     ranks = ranking(found, await names_at(here, found), language)
     board = await gallery(here).sketch(table)
-    drawn = picture(title(found, language), scene_of(STATIC, found.game), ranks, board, seat_colours(STATIC))
-    return Response(drawn, media_type="image/svg+xml")
+    drawn = await asyncio.to_thread(picture, title(found, language), ranks, board, STATIC)
+    return Response(drawn, media_type="image/png")
 
 
 @router.get("/tables/{table}/share", operation_id="getSharing", responses=problems(404, 409))

@@ -78,7 +78,7 @@ async def _told(request: Request, page: str, table: str) -> str:
     if found is None or found.outcome is None:
         return page
     name, ended = title(found, "fr"), summary(ranking(found, await names_at(here, found), "fr"))
-    card = escape(f"{request.base_url}api/tables/{table}/card.svg")
+    card = escape(f"{request.base_url}api/tables/{table}/card.png")
     told = TITLE.sub(lambda tag: tag[1] + escape(f"{name} · Bosquet") + tag[2], page)
     told = DESCRIPTION.sub(lambda tag: tag[1] + escape(ended) + tag[2], told)
     return IMAGE.sub(lambda tag: f'<meta property="og:image" content="{card}" />{tag[0]}', told)
