@@ -13,8 +13,9 @@ from bosquet.bots import make
 from bosquet.bots.clock import ENDLESS
 from bosquet.bots.evaluation import POINT
 from bosquet.bots.playouts import Manner
-from bosquet.bots.rollouts import Comparison, favourites
+from bosquet.bots.rollouts import Comparison, Rollouts, favourites
 from bosquet.bots.search import Search
+from bosquet.bots.sharing import share
 from bosquet.bots.standing import Judge
 from bosquet.bots.uct import Uct
 from bosquet.core.perspective import Perspective
@@ -29,6 +30,9 @@ from tests.toys.orchard import APPLES, HOME, PICK, Orchard
 BOTS = ["random", "greedy", "greedy:50%", "uct:60", "hinted:60", "hinted:60:led", "hinted:60:random2", "hinted:60*3"]
 BOTS += ["rollout:60", "rollout:60:random", "rollout:60:greedy2"]
 RANDOM = Manner(False)
+
+with_threads_around = pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")
+"""Who runs the tests has threads, which a twin lacks and does not need; where bots think there are none."""
 
 
 @pytest.mark.parametrize("spec", BOTS)
@@ -104,6 +108,40 @@ def test_a_favourite_is_kept_where_nothing_is_better() -> None:
         comparison.imagine()
     assert comparison.best().action == PICK
     assert comparison.gain(comparison.candidates[1]) == pytest.approx(-1, abs=0.01)
+
+
+@pytest.mark.parametrize("parts", [2, 3])
+@with_threads_around
+def test_processes_that_share_worlds_weigh_what_one_would(parts: int) -> None:
+    game = cones.GAME
+    for seed in range(4):
+        perspective = Perspective(game, game.setup(2, seed, game.checked(2, {})), 0)
+        weighed = []
+        for spec in ("rollout:50:random", f"rollout:50:random*{parts}"):
+            bot = make(spec)
+            assert isinstance(bot, Rollouts)
+            action = bot.choose(perspective, Rng(seed))
+            assert bot.last
+            gains = [(candidate.action, candidate.gain, candidate.squares) for candidate in bot.last.candidates]
+            weighed.append((action, gains, bot.last.worlds))
+        assert weighed[0] == weighed[1]
+
+
+@with_threads_around
+def test_a_twin_that_fails_is_not_passed_over() -> None:
+    def work(number: int) -> list[float]:
+        return [1.0 / (number - 1)]
+
+    with pytest.raises(ChildProcessError):
+        share(work, lambda number: number < 4, 1, 2)
+
+
+@with_threads_around
+def test_as_much_is_shared_as_is_wanted() -> None:
+    for wanted in (range(0), range(1), range(2), range(5), range(9)):
+        for parts in (1, 2, 3):
+            answers = share(lambda number: [number, -number], wanted.__contains__, 2, parts)
+            assert answers == [[number, -number] for number in wanted]
 
 
 def test_rounds_leave_the_worse_half_out_and_never_the_favourite() -> None:

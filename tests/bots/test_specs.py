@@ -50,19 +50,19 @@ def test_a_search_is_named_with_its_playouts(spec: str, led: bool, decisions: in
 
 
 @pytest.mark.parametrize(
-    ("spec", "led", "greedy", "decisions"),
+    ("spec", "led", "greedy", "decisions", "parts"),
     [
-        ("rollout:9", True, True, TO_THE_END),
-        ("rollout:9/2s", True, True, TO_THE_END),
-        ("rollout:2s:led", True, False, TO_THE_END),
-        ("rollout:9:greedy12@hand", True, True, 12),
-        ("rollout:9:random", False, False, TO_THE_END),
+        ("rollout:9", True, True, TO_THE_END, 1),
+        ("rollout:9/2s", True, True, TO_THE_END, 1),
+        ("rollout:2s:led", True, False, TO_THE_END, 1),
+        ("rollout:9:greedy12@hand*4", True, True, 12, 4),
+        ("rollout:9:random", False, False, TO_THE_END, 1),
     ],
 )
-def test_rollouts_are_named_like_a_search(spec: str, led: bool, greedy: bool, decisions: int) -> None:
+def test_rollouts_are_named_like_a_search(spec: str, led: bool, greedy: bool, decisions: int, parts: int) -> None:
     bot = make(spec)
     assert isinstance(bot, Rollouts)
-    assert (bot.manner.led, bot.manner.greedy, bot.manner.decisions) == (led, greedy, decisions)
+    assert (bot.manner.led, bot.manner.greedy, bot.manner.decisions, bot.parts) == (led, greedy, decisions, parts)
 
 
 def test_simple_bots() -> None:
@@ -117,7 +117,7 @@ def test_every_level_is_a_bot() -> None:
         "hinted:100:led@",
         "hinted:100*0",
         "rollout",
-        "rollout:100*4",
+        "rollout:100*0",
         "rollout:100:led~2",
         "x" * 999,
     ],

@@ -9,12 +9,14 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from bosquet.bots.clock import Budget
 from bosquet.bots.evaluation import Evaluation
 from bosquet.bots.greedy import likings
 from bosquet.bots.playouts import Manner
+from bosquet.bots.sharing import share
 from bosquet.bots.standing import Judge
 from bosquet.bots.thinker import Thinker
 from bosquet.core.perspective import Perspective
@@ -35,7 +37,7 @@ class Candidate:
         self.gain = 0.0  # over the favourite, in all worlds
         self.squares = 0.0  # of the gain in each
 
-    def surely(self, worlds: float) -> float:
+    def surely(self, worlds: int) -> float:
         """The mean gain, as far as it is beyond doubt."""
         mean = self.gain / worlds
         return mean - DOUBT * sqrt(max(0.0, self.squares / worlds - mean * mean) / worlds)
@@ -52,33 +54,52 @@ class Comparison:
         self.seat: i64 = perspective.seat
         self.rng = rng
         self.manner = manner
-        sides = perspective.sample(rng).sides
-        self.judge = Judge(sides, manner.place)
-        self.evaluation = Evaluation(perspective.game, sides, weights)
+        self.sides: int = perspective.sample(rng).sides
+        self.judge = Judge(self.sides, manner.place)
+        self.evaluation = Evaluation(perspective.game, self.sides, weights)
         self.candidates = [Candidate(action) for action in actions]
-        self.worlds = 0.0
+        self.seed = rng.word()  # of the worlds of a round
+        self.worlds = 0
 
     def imagine(self) -> None:
-        """One more world, with the same chance for every candidate."""
-        world = self.perspective.sample(self.rng)
-        chance = Rng(self.rng.word())
-        favourite = self.candidates[0]
+        """One more world."""
+        self.weigh(self.ends(self.worlds))
+
+    def ends(self, number: int) -> list[float]:
+        """How a world ends, with the same chance for every candidate: the likely points of each side.
+
+        Which world it is hangs on its number alone, so that any process may be asked.
+        """
+        rng = Rng(self.seed + number)
+        world = self.perspective.sample(rng)
+        chance = Rng(rng.word())
+        found: list[float] = []
         for candidate in self.candidates:
             twin = world.clone()
             twin.play(candidate.action)
             self.manner.play(self.perspective.game, twin, self.seat, chance.clone())
             self.evaluation.look(twin)
-            self.judge.judge(self.evaluation.likely)
+            found += self.evaluation.likely
+        return found
+
+    def weigh(self, ends: list[float]) -> None:
+        """Add a world to what is known of the candidates."""
+        favourite = self.candidates[0]
+        at = 0
+        for candidate in self.candidates:
+            self.judge.judge(vec[float](ends[at : at + self.sides]))
+            at += self.sides
             candidate.worth = self.judge.worth[self.seat]
             gain = candidate.worth - favourite.worth
             candidate.gain += gain
             candidate.squares += gain * gain
-        self.worlds += 1.0
+        self.worlds += 1
 
     def halve(self) -> None:
         """Only the better half goes on, and the favourite in any case."""
         others = sorted(self.candidates[1:], key=lambda candidate: -candidate.gain)
         self.candidates = [self.candidates[0], *others[: len(self.candidates) // 2]]
+        self.seed = self.rng.word()
 
     def best(self) -> Candidate:
         """The favourite, unless another is surely better."""
@@ -91,10 +112,11 @@ class Comparison:
 
 @final
 class Rollouts(Thinker):
-    """Shares its effort equally between the rounds."""
+    """Shares its effort equally between the rounds, and the worlds of each round between `parts` processes."""
 
-    def __init__(self, simulations: int, seconds: float, manner: Manner, weights: str = "") -> None:
+    def __init__(self, simulations: int, seconds: float, manner: Manner, weights: str = "", parts: int = 1) -> None:
         super().__init__(simulations, seconds, manner, weights)
+        self.parts = parts
         self.last: Comparison | None = None
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
@@ -102,9 +124,9 @@ class Rollouts(Thinker):
         if len(actions) == 1:
             return actions[0]
         comparison = Comparison(perspective, rng, self.manner, self.weights_in(perspective.game), actions)
-        share = len(actions) / CANDIDATES
+        part = len(actions) / CANDIDATES
         self.last = comparison
-        return self.compare(comparison, Budget(max(1, int(self.simulations * share)), self.seconds * share))
+        return self.compare(comparison, Budget(max(1, int(self.simulations * part)), self.seconds * part))
 
     def compare(self, comparison: Comparison, budget: Budget) -> int:
         rounds = 1
@@ -112,12 +134,22 @@ class Rollouts(Thinker):
             rounds += 1
         done = 0
         for finished in range(1, rounds + 1):
-            while done == 0 or budget.spent(done) * rounds < finished:
-                comparison.imagine()
-                done += len(comparison.candidates)
+            done += self.play_round(comparison, budget, done, finished / rounds)
             if finished < rounds:
                 comparison.halve()
         return comparison.best().action
+
+    def play_round(self, comparison: Comparison, budget: Budget, done: int, goal: float) -> int:
+        """Worlds until so much of the budget is spent; how many simulations that took."""
+        first, size = comparison.worlds, len(comparison.candidates)
+        for ends in share(
+            comparison.ends,
+            lambda number: done + number == 0 or budget.spent(done + number * size) < goal,
+            size * comparison.sides,
+            self.parts,
+        ):
+            comparison.weigh(ends)
+        return (comparison.worlds - first) * size
 
 
 def favourites(perspective: Perspective, rng: Rng) -> list[int]:

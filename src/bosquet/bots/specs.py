@@ -18,7 +18,8 @@ KINDS: Final = (
     "random, greedy, greedy:50% (notices half of the actions), uct:1000 (simulations), uct:2s, hinted:1000/500ms, "
     "hinted:1000:led (playouts follow the hints), hinted:1000:random6 (are judged after six decisions), "
     "hinted:1000:led6~2 (hints are trusted so much), hinted:1000:led6@hand (with these weights), "
-    "hinted:1000*4 (four searches share them), rollout:400/2s (plays on with the likeliest actions, as the hints would)"
+    "hinted:1000*4 (four searches share them), rollout:400/2s (plays on with the likeliest actions, as the hints "
+    "would), rollout:400*4 (in four processes)"
 )
 
 SIMULATIONS: Final = r"(?:(?P<simulations>[1-9][0-9]{0,8})(?![0-9.sm]))?"
@@ -72,11 +73,12 @@ def _thinker(spec: str, setting: str, name: str) -> Bot:
         raise _no_bot(spec)
     simulations = int(found["simulations"]) if found["simulations"] else ENDLESS
     weights = found["weights"] or ""
+    parts = int(found["parts"] or 1)
     if name != "rollout":
-        return Uct(simulations, seconds, name == "hinted", manner(spec), weights, int(found["parts"] or 1))
-    if found["trust"] or found["parts"]:  # there is no tree
+        return Uct(simulations, seconds, name == "hinted", manner(spec), weights, parts)
+    if found["trust"]:  # there is no tree
         raise _no_bot(spec)
-    return Rollouts(simulations, seconds, manner(spec), weights)
+    return Rollouts(simulations, seconds, manner(spec), weights, parts)
 
 
 def _no_bot(spec: str) -> BadOption:
