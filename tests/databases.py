@@ -21,7 +21,7 @@ from sqlalchemy import create_engine, text
 
 from bosquet.store.database import database_at, migrations
 
-BOTH = os.environ.get("BOSQUET_TEST_DATABASES", "sqlite postgres").split()
+BOTH = ("sqlite", "postgres")
 PATIENCE = 60.0
 # What is in it does not outlive the tests, so nothing of it needs to reach a disk.
 HASTY = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=32MB", "max_connections=200")

@@ -54,7 +54,7 @@ def known(match: Match, viewer: int) -> object:
 def everything(match: Match) -> object:
     viewers = (SPECTATOR, *range(match.seats))
     sights = [(match.sight(viewer), match.tale(viewer), match.seen(viewer)) for viewer in viewers]
-    return digest(match.state), digest(match.shown), match.log(secret=True), match.said, match.committed, sights
+    return digest(match.state), digest(match.shown.state), match.log(secret=True), match.said, match.committed, sights
 
 
 @contextmanager

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, replace
+from unittest.mock import patch
 
 import pytest
 
@@ -19,8 +20,6 @@ from bosquet.store.values import Said, Seat, Table
 from bosquet.store.writer import Behind
 from tests.databases import rows
 from tests.runtime.support import Ear, first_move, lay, until
-
-pytestmark = pytest.mark.several
 
 DIES = "update servers set seen = now() - interval '1 hour' where id = 'dead'"
 
@@ -88,6 +87,21 @@ async def test_what_is_played_at_one_is_seen_at_the_other(both: tuple[House, Hou
     await one.hall.say(table.id, first, "bonjour")
     await other.hall.say(table.id, second, "salut")
     await until(lambda: sorted(here.said) == sorted(there.said) == ["bonjour", "salut"])
+
+
+async def test_lines_that_were_told_are_read_only_where_some_are_missing(both: tuple[House, House]) -> None:
+    one, other = both
+    table = await lay(one.store, one.lobby, "a", "b")
+    await other.hall.attend(table.id, Ear(None))
+    live, person = other.hall._live[table.id], table.seats[0].person
+    with patch.object(other.store.tables, "log", side_effect=AssertionError):
+        await one.hall.play(table.id, person, 0, 0, [await first_move(one.hall, table, 0)])
+        await until(lambda: live.lines == 1)
+    with patch.object(other.store.tables, "log", wraps=other.store.tables.log) as read:
+        other.hall.grown(table.id, 3, ["0 the third, before the second was told"])
+        await until(lambda: read.called)
+    async with other.hall.at(table.id):
+        assert live.lines == 1
 
 
 async def test_of_answers_at_two_servers_one_is_taken_and_the_other_judged_again(both: tuple[House, House]) -> None:

@@ -23,7 +23,7 @@ from bosquet.runtime.thinkers import RayWorker, WorkerDied
 from bosquet.runtime.worker import Thought, played
 from tests.server.support import ROOT
 
-pytestmark = [pytest.mark.several, pytest.mark.xdist_group("ray"), pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.xdist_group("ray"), pytest.mark.timeout(300)]
 
 
 @pytest.fixture(scope="module")

@@ -20,8 +20,6 @@ from websockets.exceptions import ConnectionClosed
 from tests.databases import Cluster
 from tests.server.support import PATIENCE, ROOT, House, free_port
 
-pytestmark = pytest.mark.several
-
 FOLDERS = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 
 

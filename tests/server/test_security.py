@@ -131,6 +131,7 @@ class Deaf:
     """A WebSocket whose other end neither sends nor reads."""
 
     def __init__(self) -> None:
+        self.scope: dict[str, object] = {}
         self.closed: list[int] = []
 
     async def receive_text(self) -> str:

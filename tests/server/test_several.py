@@ -12,8 +12,6 @@ from tests.databases import Cluster
 from tests.server import several
 from tests.server.support import House, Person, free_port
 
-pytestmark = pytest.mark.several
-
 ACCIDENTS = ("kill", "cut", "restart", "kill")
 
 

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import importlib
 import json
 import time
 from collections.abc import Callable, Sequence
-from contextlib import AsyncExitStack, ExitStack
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from multiprocessing.queues import Queue
 from multiprocessing.synchronize import Barrier
 
+from orjson import dumps, loads
 from rich.console import Console
 from rich.table import Table
-from websockets.asyncio.client import ClientConnection, connect
 
 from bosquet.cli.servers import PATIENCE, Address, Server, start_server
+from bosquet.cli.sockets import Socket, connect
 from bosquet.core.rng import Rng
 
+RARELY = (100_000, 50, 100)  # when players collect garbage: a sight has none, and their pauses are not the server's
 MOST_TABLES = 1000
 LONGEST = 600.0
 
@@ -65,7 +68,7 @@ class Tally:
 class Player:
     """One seat, one socket, the last sight of it."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: Socket) -> None:
         self._socket = socket
         self.sight: dict[str, object] = {}
         self.heard = 0  # facts of the story
@@ -73,7 +76,7 @@ class Player:
     async def look(self) -> None:
         """Wait for the next sight."""
         while True:
-            message = json.loads(await self._socket.recv())
+            message = loads(await self._socket.receive())
             if message["type"] == "sight":
                 self.sight = message["frames"][-1]["sight"]
                 told = [message["told"], *(frame["events"] for frame in message["frames"])]
@@ -88,7 +91,7 @@ class Player:
         assert isinstance(actions, list)
         action = actions[chance.below(len(actions))]["id"]
         move = {"type": "play", "seat": self.sight["viewer"], "decision": decision, "actions": [action]}
-        await self._socket.send(json.dumps(move))
+        self._socket.send(dumps(move))
         while self.sight["decision"] == decision:
             await self.look()
 
@@ -132,21 +135,20 @@ class Pair:
         _, friend = self._servers[0].ask("POST", "/api/join", "", {"token": table["seats"][1]["invitation"]})
         self._table: str = table["id"]
         self._cookies = host, friend
-        self._sockets = AsyncExitStack()
+        self._sockets: list[Socket] = []
         self._players: list[Player] = []
 
     async def sit(self) -> None:
-        self._players = []
-        for server, cookie in zip(self._servers, self._cookies, strict=True):
-            address = f"ws{server.url.removeprefix('http')}/ws/tables/{self._table}"
-            headers = {"Cookie": f"bosquet={cookie}"}
-            opening = connect(address, additional_headers=headers, compression=None, proxy=None, max_queue=None)
-            self._players.append(Player(await self._sockets.enter_async_context(opening)))
+        seats = zip(self._servers, self._cookies, strict=True)
+        path = f"/ws/tables/{self._table}"
+        self._sockets = [await connect(server.url, path, f"bosquet={cookie}") for server, cookie in seats]
+        self._players = [Player(socket) for socket in self._sockets]
         for player in self._players:  # a rematch begins when both have come
             await player.look()
 
     async def stand_up(self) -> None:
-        await self._sockets.aclose()
+        for socket in self._sockets:
+            await socket.close()
 
     async def play(self, pace: Pace, offset: float, tally: Tally) -> None:
         """Play until the time is over; a finished game is followed by a rematch."""
@@ -208,6 +210,7 @@ async def _play(load: Load, numbers: Sequence[int], begin: Callable[[], object])
 
 def _play_apart(load: Load, numbers: Sequence[int], barrier: Barrier, answers: Queue[Tally]) -> None:
     """In a process of its own, so that the players are not what is measured."""
+    gc.set_threshold(*RARELY)
     with asyncio.Runner(loop_factory=_loop) as runner:
         answers.put(runner.run(_play(load, numbers, barrier.wait)))
 

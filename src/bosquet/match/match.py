@@ -18,9 +18,10 @@ from itertools import pairwise
 
 from bosquet.core.digest import digest
 from bosquet.core.errors import BadLog, BosquetError, IllegalAction, NothingToUndo
-from bosquet.core.events import ScoreLine
+from bosquet.core.events import SPECTATOR
 from bosquet.core.game import Game, View
-from bosquet.core.state import Frame, State, Story
+from bosquet.core.scene import Scene, asking
+from bosquet.core.state import State, Story
 
 FORMAT = "bosquet log 2"
 HIDDEN = "hidden"
@@ -54,19 +55,19 @@ class Match:
         self.seed = seed
         self.options = game.checked(seats, options or {})
         self._commitment = commitment(seed)
-        self._scored: dict[int, tuple[State, list[list[View]]]] = {}  # by the identity of states, which it keeps alive
+        self._secrets = game.secrets(seats, self.options)
         self.said: list[list[str]] = [[] for _ in range(seats)]  # all that each seat ever answered, undone or not
         self.entries: list[Entry] = []  # the answers that stand
         self.committed = 0  # how many of them everybody has been shown
         self.promised: list[list[int]] = [[] for _ in range(seats)]  # what each seat has answered ahead, see `ahead`
         self.story = Story()
         self.told: list[int] = []  # how many facts had been told after so many entries; the set-up tells some too
-        self.scenes: dict[int, list[Frame]] = {}  # what was to be seen after each of the last entries
+        self.scenes: dict[int, list[Scene]] = {}  # what was to be seen after each of the last entries
         self.state: State = game.lay(seats, chance(seed, 0), self.options)  # with every draft
         self.state.story = self.story
         self._settle()
-        self._keep_scenes()
-        self.shown: State = self.state.clone()  # as committed: the table that everybody knows
+        self.now: Scene = self._keep_scenes()  # the table with every draft
+        self.shown: Scene = self.now  # as committed: the table that everybody knows
 
     # deeds
 
@@ -110,7 +111,7 @@ class Match:
         """The table on which `seat`, whose answer stands, is asked what it will be asked after the others' answers."""
         if seat in self.state.waiting() or not self.drafted(seat):
             return None
-        return self.game.ahead(self._table(seat), seat, self.promised[seat])
+        return self.game.ahead(self._scene(seat).state, seat, self.promised[seat])
 
     def undo(self, seat: int) -> None:
         """Take back the last step of the draft of `seat`."""
@@ -156,7 +157,7 @@ class Match:
         table = self.state if seat in waiting else self.ahead(seat)
         if table is None:
             raise IllegalAction(f"{said}: the table waits for seat {', '.join(map(str, waiting))}")
-        asked = _asking(table, seat)
+        asked = asking(table, seat)
         if action not in asked.legal():
             refusal = self.game.why_not(asked, action)
             raise IllegalAction(f"{said}. {refusal}", refusal)
@@ -164,14 +165,13 @@ class Match:
 
     def _enter(self, seat: int, action: int) -> None:
         state = self.state
-        self._scored = {number: self._scored[number] for number in self._scored.keys() & self._kept_states()}
         waiting, reveals = state.waiting(), state.reveals
         state.rng.reseed(chance(self.seed, len(self.entries) + 1))
         state.ask(seat)
         state.step(action)
         alone = self._settle()
         self.entries.append(Entry(seat, action))
-        self._keep_scenes()
+        self.now = self._keep_scenes()
         if state.over() or state.reveals != reveals or not alone or not set(state.waiting()) <= set(waiting):
             self.commit()
 
@@ -186,17 +186,18 @@ class Match:
         state.pause()
         return alone
 
-    def _keep_scenes(self) -> None:
-        """What was to be seen since the last entry: of several moments at which the same had been told, the last."""
+    def _keep_scenes(self) -> Scene:
+        """What was to be seen since the last entry: of several moments at which the same had been told, the last.
+
+        The one of now is returned.
+        """
         frames, self.story.frames = self.story.frames, []
+        found = [Scene(frame.state, frame.told) for frame in frames]
         before = self.told[-1] if self.told else 0
-        told = {frame.told: frame for frame in frames if frame.told > before}
+        told = {scene.told: scene for scene in found if scene.told > before}
         self.scenes[len(self.entries)] = list(told.values())
         self.told.append(len(self.story.events))
-
-    def _kept_states(self) -> set[int]:
-        """The tables of all scenes, by identity: they stay as they are."""
-        return {id(frame.state) for frames in self.scenes.values() for frame in frames}
+        return found[-1]
 
     def commit(self) -> None:
         """Everybody is shown all of it. What they were shown before needs not be seen again.
@@ -206,20 +207,21 @@ class Match:
         for number in [number for number in self.scenes if number <= self.committed]:
             del self.scenes[number]
         self.committed = len(self.entries)
-        self.shown = self.state.clone()
+        self.shown = self.now
 
     def forget_scenes(self) -> None:
         """Nobody is on the way to now: only now will be asked for."""
         self.scenes = {}
-        self._scored = {}
+        self.now.forget()
+        self.shown.forget()
 
     def _rebuild(self, draft: list[Entry]) -> None:
         """Go back to what everybody knows, and do `draft` again."""
-        self._scored = {}
         del self.entries[self.committed :]
         del self.told[self.committed + 1 :]
         del self.story.events[self.told[-1] :]
-        self.state = self.shown.clone()
+        self.now = self.shown
+        self.state = self.shown.state.clone()
         self.state.story = self.story
         for entry in draft:
             self._enter(entry.seat, entry.action)
@@ -232,21 +234,18 @@ class Match:
 
     def sight(self, viewer: int, ahead: bool = False) -> View:
         """All that `viewer`, a seat or SPECTATOR, receives of this moment; with `ahead` it may answer ahead."""
-        game = self.game
-        state = self._table(viewer)
-        waiting = self.state.waiting()
-        outcome = game.outcome(state)
-        asking = state if viewer in waiting else self.ahead(viewer) if ahead else None
-        found = self._scene(viewer, asking or state)
-        found["waiting"] = [{"seat": seat, "kind": self._public_kind(state, seat)} for seat in waiting]
+        game, scene, waiting = self.game, self._scene(viewer), self.state.waiting()
+        outcome = game.outcome(scene.state)
+        asked = scene if viewer in waiting else self._asked_ahead(viewer) if ahead else None
+        found = self._drawn(viewer, asked or scene)
+        found["waiting"] = [{"seat": seat, "kind": self._public_kind(scene, seat)} for seat in waiting]
         found["outcome"] = asdict(outcome) if outcome else None
         if viewer in range(self.seats):
             found["undo"] = not self.why_no_undo(viewer)
-        if asking:
-            asked = _asking(asking, viewer)
-            question = game.question(asked, viewer)
+        if asked:
+            question, table = asked.question(game, viewer), asking(asked.state, viewer)
             found["question"] = {"kind": question.kind, "args": dict(question.args)}
-            found["actions"] = [game.structured(asked, action) for action in asked.legal()]
+            found["actions"] = [game.structured(table, action) for action in table.legal()]
         return found
 
     def frames(self, viewer: int, since: int, ahead: bool = False) -> list[View]:
@@ -258,12 +257,10 @@ class Match:
         heard = self.told[since] if since >= 0 else 0
         found: list[View] = []
         for number in range(since + 1, known + 1):
-            for frame in self.scenes.get(number, ()):
-                if frame.told < self.told[known]:
-                    found.append(
-                        {"events": self.heard(viewer, heard, frame.told), "sight": self._scene(viewer, frame.state)}
-                    )
-                    heard = frame.told
+            for scene in self.scenes.get(number, ()):
+                if scene.told < self.told[known]:
+                    found.append({"events": self.heard(viewer, heard, scene.told), "sight": self._drawn(viewer, scene)})
+                    heard = scene.told
         return [*found, {"events": self.heard(viewer, heard, self.told[known]), "sight": self.sight(viewer, ahead)}]
 
     def heard(self, viewer: int, first: int, end: int) -> list[View]:
@@ -282,28 +279,34 @@ class Match:
         told = self.told[: self.seen(viewer) + 1]
         return [self.heard(viewer, first, end) for first, end in pairwise((0, *told))]
 
-    def _table(self, viewer: int) -> State:
+    def _scene(self, viewer: int) -> Scene:
         """The table as `viewer` may see it: what is committed, and its own draft."""
         draft = self.entries[self.committed :]
         own = [entry for entry in draft if entry.seat == viewer]
         if len(own) == len(draft):
-            return self.state
+            return self.now
         if not own:
             return self.shown
-        twin = self.shown.clone()  # several decide at once, each without the others' answers
+        twin = self.shown.state.clone()  # several decide at once, each without the others' answers
         for entry in own:
             twin.ask(viewer)
             twin.play(entry.action)
-        return twin
+        return Scene(twin, self.now.told)
 
-    def _scene(self, viewer: int, state: State) -> dict[str, object]:
+    def _asked_ahead(self, viewer: int) -> Scene | None:
+        state = self.ahead(viewer)
+        return Scene(state, self.now.told) if state else None
+
+    def _drawn(self, viewer: int, scene: Scene) -> dict[str, object]:
         """A moment on the way, at which nobody but perhaps an automaton is asked."""
+        state = scene.state
+        whose = viewer if self._secrets or viewer == SPECTATOR else 0  # without secrets all seats see the same
         automaton = state.seat >= self.seats
         return {
             "viewer": viewer,
-            "view": self.game.view(state, viewer),
+            "view": scene.view(self.game, whose),
             "waiting": [{"seat": state.seat, "kind": AUTOMATON}] if automaton else [],
-            "scores": self._scores(state),
+            "scores": scene.scores(self.game),
             "outcome": None,
             "commitment": self._commitment,
             "question": None,
@@ -312,19 +315,8 @@ class Match:
             "undo": False,
         }
 
-    def _scores(self, state: State) -> list[list[View]]:
-        """The lines of every side: the same for all viewers, so they are written once for each moment."""
-        scenes = self.scenes.get(len(self.entries))
-        if state is self.state and scenes:
-            state = scenes[-1].state  # the same table, which others will be shown when the draft commits
-        found = self._scored.get(id(state))
-        if found is None:
-            lines = [[_line(line) for line in self.game.score(state, side)] for side in range(state.sides)]
-            found = self._scored[id(state)] = state, lines
-        return found[1]
-
-    def _public_kind(self, state: State, seat: int) -> str:
-        question = self.game.question(_asking(state, seat), seat)
+    def _public_kind(self, scene: Scene, seat: int) -> str:
+        question = scene.question(self.game, seat)
         return question.public or question.kind
 
     # the log
@@ -349,22 +341,3 @@ class Match:
             places = ",".join(map(str, outcome.places))
             lines += ["", f"end points {points} places {places} digest {digest(self.state)}"]
         return "\n".join(lines) + "\n"
-
-
-def _asking(state: State, seat: int) -> State:
-    """A twin that asks `seat`, so that looking never turns the question of the true state."""
-    twin = state.clone()
-    twin.ask(seat)
-    return twin
-
-
-def _line(line: ScoreLine) -> View:
-    # Written out: `asdict` copies deeply, and took three quarters of the time of a sight.
-    return {
-        "rule": line.rule,
-        "points": line.points,
-        "label": line.label,
-        "where": line.where,
-        "count": line.count,
-        "settled": line.settled,
-    }

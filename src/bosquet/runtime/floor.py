@@ -6,7 +6,7 @@ import asyncio
 import time
 from abc import ABC, abstractmethod
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from typing import Final, TypeVar
 
@@ -104,7 +104,8 @@ class Floor(ABC):
         live.stale = live.behind = False  # what happens while we read makes it so again
         try:
             if not changed:  # what other servers play most often: only the log has grown
-                live.catch_up(live.record, await self._store.tables.log(live.id, live.lines))
+                lines = live.awaited_lines() or await self._store.tables.log(live.id, live.lines)
+                live.catch_up(live.record, lines)
                 return
             record = await self._store.tables.get(live.id)
             if record is None:
@@ -144,11 +145,12 @@ class Floor(ABC):
 
     # what happens at other servers
 
-    def grown(self, table: str, lines: int) -> None:
-        """Its log has so many lines."""
+    def grown(self, table: str, number: int, lines: Sequence[str]) -> None:
+        """Its log has so many lines, the last of them these."""
         live = self._live.get(table)
-        if live and not (live.loaded and live.lines >= lines):
+        if live and not (live.loaded and live.lines >= number):
             live.behind = True
+            live.await_lines(number, lines)
             self._freshen(live)
 
     def changed(self, table: str) -> None:

@@ -26,6 +26,7 @@ from bosquet.store.writer import Writer
 log = structlog.get_logger()
 
 FOLLOWING = ("status", "waiting", "outcome")  # of a record: what its log says, once there is one
+MOST_COMING = 100  # lines that were told of a table nobody looks at; more are read when somebody does
 LONGEST_LOG = 10_000  # lines; beyond it nothing is taken back any more, so that a log cannot grow for ever
 
 
@@ -46,6 +47,7 @@ class LiveTable:
         self.loaded = False
         self.stale = True  # the store may know more: to be looked at before use
         self.behind = False  # its log has more lines
+        self._coming: dict[int, str] = {}  # some of these, by their number
         self.ahead = False  # what was last done may not be stored: to be read anew before use
         self.refreshing = False
         self.listeners: set[Listener] = set()
@@ -97,6 +99,18 @@ class LiveTable:
             self.meet_all()
             self.show_all()
 
+    def await_lines(self, number: int, lines: Sequence[str]) -> None:
+        """Another server has told of lines; the log ends, or ended then, with the one before `number`."""
+        if len(self._coming) > MOST_COMING:
+            self._coming = {}
+        self._coming.update(enumerate(lines, number - len(lines)))
+
+    def awaited_lines(self) -> list[str]:
+        """The lines we lack, if all of them have been told; none if they must be read."""
+        coming, self._coming = self._coming, {}
+        lacking = range(self.lines, max(coming, default=-1) + 1)
+        return [coming[n] for n in lacking] if all(n in coming for n in lacking) else []
+
     def _following(self) -> Table:
         """The record, as it follows from the match: it may have been read before the last lines were written."""
         state, record = self.match.state, self.record
@@ -130,7 +144,6 @@ class LiveTable:
         except IllegalAction as error:
             raise Illegal("illegal", error, error.link) from error
         await self._keep(writer, seat, texts[:done])
-        self.show_all()
         return True
 
     async def undo(self, writer: Writer, seat: int, decision: int) -> bool:
@@ -144,7 +157,6 @@ class LiveTable:
         except NothingToUndo as error:
             raise Illegal("nothing_to_undo", error) from error
         await self._keep(writer, seat, [UNDO])
-        self.show_all()
         return True
 
     def _repeated(self, seat: int, decision: int, texts: Sequence[str]) -> bool:
@@ -160,7 +172,7 @@ class LiveTable:
         return False
 
     async def _keep(self, writer: Writer, seat: int, texts: Sequence[str]) -> None:
-        """Make the last deed durable. If that fails, the match in memory is ahead of the log and must go."""
+        """Make the last deed durable, then show it. If that fails the match is ahead of the log, and must go."""
         then = self._following()
         append = Append(
             self.id,
@@ -178,19 +190,22 @@ class LiveTable:
         await writer.append(append)
         self.ahead = False
         self.lines += len(texts)
-        self._forget(seat, append.waiting)
+        drafted = self._forget(seat, append.waiting)
         self.record = then
         if then.outcome:
             log.info("table_over", table=self.id, game=self.record.game)
             self.meet_all()
+        for listener in self.listeners:
+            if listener.viewer == seat or not drafted:
+                self.show(listener)
 
-    def _forget(self, seat: int, waiting: tuple[int, ...]) -> None:
-        """What was written is no longer true; but a draft changes only what its own seat sees."""
-        if (self.match.committed, waiting) == (self.committed, self.record.waiting):
-            self._written = {key: written for key, written in self._written.items() if key[0] != seat}
-        else:
-            self._written = {}
+    def _forget(self, seat: int, waiting: tuple[int, ...]) -> bool:
+        """What was written is no longer true; but a draft, if it was one, changes only what its own seat sees."""
+        drafted = (self.match.committed, waiting) == (self.committed, self.record.waiting)
+        kept = self._written.items() if drafted else ()
+        self._written = {key: written for key, written in kept if key[0] != seat}
         self.committed = self.match.committed
+        return drafted
 
     def as_it_stands(self) -> tuple[Still, ...]:
         """What each viewer sees now: kept, for one day its rules may have changed."""

@@ -109,7 +109,7 @@ class Neighbours:
     def _hear(self, item: Item) -> None:
         match item.kind:
             case "moves":
-                self._floor.grown(item.of, item.number)
+                self._floor.grown(item.of, item.number, item.lines)
             case "seats":
                 self._floor.changed(item.of)
             case "chat":

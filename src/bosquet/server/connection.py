@@ -30,6 +30,7 @@ from bosquet.server.messages import (
     client_messages,
 )
 from bosquet.server.sessions import Caller
+from bosquet.server.wire import TELL
 from bosquet.store.values import Said
 
 BROKEN, TOO_SLOW = 1011, 4408
@@ -38,8 +39,13 @@ GONE = (WebSocketDisconnect, WebSocketDisconnected)  # they left, and we have no
 log = structlog.get_logger()
 
 
+def _later(_text: str) -> bool:
+    """A server that has only the usual way to send."""
+    return False
+
+
 class Connection(Listener):
-    """Messages wait in a bounded queue for the socket; who lets it overflow is dropped and may come back."""
+    """What the socket does not take at once waits in a bounded queue; who lets it overflow is dropped, to come back."""
 
     def __init__(self, socket: WebSocket, here: Context, table: str, caller: Caller | None, address: str) -> None:
         super().__init__(caller.person.id if caller else None)
@@ -51,6 +57,8 @@ class Connection(Listener):
         self._who = caller.person.id if caller else address
         self._queue: asyncio.Queue[str | None] = asyncio.Queue(here.settings.backlog)
         self._end: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._tell = socket.scope.get("extensions", {}).get(TELL, {}).get("now", _later)
+        self._waiting = 0  # messages that are queued, or on their way from there
         self._introducing = False  # a description of the table is queued
 
     # what is told
@@ -69,8 +77,12 @@ class Connection(Listener):
             self._send(None)
 
     def _send(self, text: str | None) -> None:
+        """At once if the socket takes it and nothing waits before it."""
+        if text is not None and not self._waiting and self._tell(text):
+            return
         try:
             self._queue.put_nowait(text)
+            self._waiting += 1
         except asyncio.QueueFull:
             log.info("slow_client_dropped", table=self._table)
             self.end(TOO_SLOW)
@@ -114,6 +126,7 @@ class Connection(Listener):
         while True:
             text = await self._queue.get()
             await self._socket.send_text(text if text is not None else await self._description())
+            self._waiting -= 1
 
     async def _read(self) -> None:
         while True:

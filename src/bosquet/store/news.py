@@ -1,12 +1,13 @@
 """What servers that share a database tell each other: PostgreSQL carries it with the commit that it is about.
 
-News names what has changed and not how: who cares reads it. So it is short, may be told twice, and holds no secret.
+News names what has changed and not how: who cares reads it. So it is short and may be told twice. New lines of a log
+come along, for they are read everywhere at once: who knows all before them has nothing to read.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -27,16 +28,17 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True)
 class Item:
-    """`kind` of change, `of` which table, person or session, and a number if the kind has one."""
+    """`kind` of change, `of` which table, person or session, and a number and lines if the kind has them."""
 
     kind: str
     of: str
     number: int = 0
+    lines: tuple[str, ...] = ()
 
 
-def tell(connection: Connection, kind: str, of: str | int, number: int = 0) -> None:
+def tell(connection: Connection, kind: str, of: str | int, number: int = 0, lines: Sequence[str] = ()) -> None:
     """With the commit of this transaction."""
-    connection.info["news"].append(f"{kind} {of} {number}")
+    connection.info["news"].append("\t".join((f"{kind} {of} {number}", *lines)))
 
 
 def publish(connection: Connection, server: str, lines: list[str]) -> None:
@@ -59,8 +61,12 @@ def _parts(lines: list[str]) -> Iterator[list[str]]:
 def read(news: str) -> tuple[str, list[Item]]:
     """The server that tells it, and what."""
     server, *lines = news.split("\n")
-    words = (line.split(" ") for line in lines)
-    return server, [Item(kind, of, int(number)) for kind, of, number in words]
+    return server, [_item(*line.split("\t")) for line in lines]
+
+
+def _item(head: str, *lines: str) -> Item:
+    kind, of, number = head.split(" ")
+    return Item(kind, of, int(number), lines)
 
 
 class Listening:

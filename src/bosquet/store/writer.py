@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Final, TypeVar
 
@@ -52,6 +53,7 @@ class Writer:
         self.server = secrets.token_hex(6)  # our name among the servers that share the database
         self.shared = database.shared
         self._engine = connect_to_write(database)
+        self._connection: Connection | None = None
         self._thread = ThreadPoolExecutor(1, "writer")
         self._queue: asyncio.Queue[tuple[Append | Deed, Waiter]] = asyncio.Queue()
         self._closed = False
@@ -96,6 +98,8 @@ class Writer:
         self._closed = True
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
+        if self._connection is not None:
+            self._thread.submit(self._connection.close).result()
         self._thread.submit(self._engine.dispose).result()
         self._thread.shutdown()
 
@@ -132,9 +136,21 @@ class Writer:
                 done.set_result(None)
         return True
 
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        """Who has the file alone keeps its connection; one to PostgreSQL may be lost, and is looked at each time."""
+        if self.shared:
+            with self._engine.begin() as connection:
+                yield connection
+            return
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        with self._connection.begin():
+            yield self._connection
+
     def _commit(self, deeds: Sequence[Append | Deed]) -> None:
         moves = [deed for deed in deeds if isinstance(deed, Append)]
-        with self._engine.begin() as connection:
+        with self._transaction() as connection:
             news = connection.info["news"] = []
             if moves:
                 _add_moves(connection, moves)
@@ -174,7 +190,7 @@ def _add_moves(connection: Connection, moves: Sequence[Append]) -> None:
         _check_seats(connection, moves)
     connection.execute(ADD_MOVE, lines)
     for move in moves:
-        tell(connection, "moves", move.table, move.n + len(move.lines))
+        tell(connection, "moves", move.table, move.n + len(move.lines), move.lines)
         for reached in move.reached:
             keep_single(connection, reached)
         if move.stills:
