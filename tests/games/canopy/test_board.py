@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
 
+from tests.browser.axe import faults_of
 from tests.browser.driver import AT_REST, MOMENT, STAGED, Player
 from tests.browser.fixtures import Sit
-from tests.browser.test_shell import faults_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 FINGER = 40
 BY_HAND = 8  # decisions
 SMALL_PHONE: ViewportSize = {"width": 390, "height": 664}  # inside the bars of a real browser
-TABLES = 6  # one of them will do
+TABLES = 10  # one of them will do
 # Plays for us behind the page, keeping what is worth something, until UNTIL holds of what we are asked, or never does.
 FORWARD = """(table) => new Promise((done, fail) => {
   const socket = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
@@ -133,7 +133,9 @@ def test_a_whole_game_against_the_Spirit_on_a_small_phone(somebody: Sit) -> None
 
 def test_the_last_season_is_counted_line_by_line(somebody: Sit) -> None:
     player = somebody(french=False)
-    sit(player, lay(player, 2), "view.season === 3 && view.deck === 0")
+    grown = "view.sides.some(({ trees }) => trees.some(({ canopy, scored }) => canopy !== null && !scored))"
+    last = f"view.season === 3 && view.deck === 0 && {grown}"
+    sit(player, next(table for table in (lay(player, 2) for _ in range(TABLES)) if comes_to(player, table, last)))
     player.page.emulate_media(reduced_motion="no-preference")
     player.page.evaluate(REMEMBER)
     player.play_to_the_end()
@@ -203,8 +205,34 @@ def test_a_trunk_is_carried_to_a_tree(somebody: Sit, phone: bool) -> None:
     assert player.faults == []
 
 
-@pytest.mark.parametrize("phone", [False, True])
-def test_the_table_is_within_reach_of_everybody(somebody: Sit, phone: bool) -> None:
-    player = somebody(phone=phone)
-    sit(player, lay(player, 4, deck="adv1_flora_threats"), "question.kind === 'pile_choice' && view.deck < 40")
-    assert faults_of(player) == []
+def test_every_card_that_may_go_is_in_sight_on_a_small_phone(somebody: Sit) -> None:
+    player = somebody(phone=True, french=False)
+    player.page.set_viewport_size(SMALL_PHONE)
+    many = "question.kind === 'drought_discard' && actions.length > 5"
+    sit(player, next(table for table in (lay(player, 2) for _ in range(TABLES)) if comes_to(player, table, many)))
+    middle_of_table = player.page.get_by_role("region", name="In the middle of the table")
+    for card in middle_of_table.locator('[data-action^="drop"]').all():
+        expect(card).to_be_in_viewport(ratio=0.9)
+
+
+def test_a_card_that_is_touched_says_what_it_does(somebody: Sit) -> None:
+    player = somebody(phone=True, french=False)
+    fern = "question.kind === 'pile_choice' && view.pile === 0 && view.piles[0].seen.includes('fern')"
+    sit(player, lay(player, 2), fern)
+    player.page.get_by_role("img", name="fern.").first.tap()
+    expect(player.find("prompt")).to_contain_text("fern. odd")
+
+
+@pytest.mark.parametrize("wishes", [{"dark": True}, {"phone": True}], ids=["dark", "phone"])
+def test_axe_finds_nothing_at_all_at_the_table(somebody: Sit, wishes: dict[str, bool]) -> None:
+    player = somebody(**wishes)
+    found: dict[str, list[str]] = {}
+    crowd = lay(player, 4, deck="adv1_flora_threats")
+    for kind in ("pile_choice", "trunk_place"):
+        sit(player, crowd, f"question.kind === '{kind}' && actions.length > 1 && view.deck < 60")
+        found[kind] = faults_of(player)
+    for kind in ("drought_discard", "threat_discard"):
+        until = f"question.kind === '{kind}' && actions.length > 1"
+        sit(player, next(table for table in (lay(player, 2) for _ in range(TABLES)) if comes_to(player, table, until)))
+        found[kind] = faults_of(player)
+    assert {kind: faults for kind, faults in found.items() if faults} == {}

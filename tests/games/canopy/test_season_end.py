@@ -115,6 +115,15 @@ def test_CANO_604_CANO_605_CANO_606_CANO_R5_CANO_R20_germination() -> None:
     assert [block["size"] for block in table.view()["blocks"]] == [4]  # type: ignore[attr-defined]
 
 
+def test_CANO_605_a_kept_germ_may_be_taken_back() -> None:
+    """Who keeps it learns nothing by it; the others are shown it when they are asked, or the rest has gone back."""
+    table = Table().germs("rain sun fern").forest(0, "seed*2").end()
+    before = table.state.reveals
+    table.do("grow g_rain")
+    assert table.asked() == (0, "germ_keep")
+    assert table.state.reveals == before
+
+
 def test_CANO_607_too_few_germs() -> None:
     table = Table().germs("rain sun").forest(0, "seed").end()
     assert table.view(0)["hand"]["size"] == 2  # type: ignore[index]

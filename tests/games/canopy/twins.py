@@ -18,6 +18,7 @@ from bosquet.core.errors import IllegalAction
 from bosquet.core.events import SPECTATOR
 from bosquet.core.game import Game, View
 from bosquet.core.rng import Rng
+from bosquet.core.scene import Scene
 from bosquet.core.state import State, Story
 from bosquet.games.canopy import knowledge
 from bosquet.games.canopy.material import RAINFOREST, SPROUT, SPROUTS
@@ -157,7 +158,7 @@ class Twin:
         match.story = Story()
         match.state = world.clone()
         match.state.story = match.story
-        match.shown = world.clone()
+        match.now = match.shown = Scene(world.clone(), 0)
 
     def follow(self, before: CanopyState, after: CanopyState, seat: int, text: str) -> bool:
         """Do what was done in the true world, with the same chance; False if it cannot be done here.
@@ -176,8 +177,8 @@ class Twin:
         shift(state, [-by for by in apart], [-by for by in germs])
         match.play(seat, text)
         done = len(match.entries)
-        scenes = [frame.state for frame in match.scenes[done]]
-        for one in (state, *scenes, *([match.shown] if match.committed == done else [])):
+        tables = [state, match.now.state, *(scene.state for scene in match.scenes[done])]
+        for one in {id(one): one for one in tables}.values():
             assert isinstance(one, CanopyState)
             shift(one, apart, germs)
         return True
@@ -208,7 +209,10 @@ def may_differ(before: State, true: Match, twin: Twin) -> bool:
     if knowledge.required(table(true)) != knowledge.required(table(twin.match)):
         return True
     one, two = (
-        [unknown(state, viewer) for state in (*(frame.state for frame in match.scenes[number]), match._table(viewer))]
+        [
+            unknown(state, viewer)
+            for state in (*(frame.state for frame in match.scenes[number]), match._scene(viewer).state)
+        ]
         for match in (true, twin.match)
     )
     learned = unknown(before, viewer) - one[-1]
@@ -262,7 +266,7 @@ class Trial:
                 self.assert_same_refusals(self.twins[viewer])
         before, reveals = table(match).clone(), match.state.reveals
         since = {viewer: match.seen(viewer) for viewer in viewers}
-        shown = {viewer: match._table(viewer).clone() for viewer in viewers}
+        shown = {viewer: match._scene(viewer).state.clone() for viewer in viewers}
         seat, text = match.state.seat, match.game.notation(self.any_action())
         match.play(seat, text)
         for viewer in viewers:

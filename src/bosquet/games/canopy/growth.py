@@ -121,7 +121,6 @@ def answer(state: CanopyState, action: i64) -> None:
     face = SPROUT + action - GROW
     state.hand[face] -= 1
     state.sub -= 1
-    state.reveals += 1
     wait(state, push_batch(state, state.active), face)
 
 

@@ -1,4 +1,5 @@
 /** What the components of one table share: the card in the air, the forest looked at, what is counted now. */
+import type { Attachment } from 'svelte/attachments';
 import { perTable } from '../../lib/board/store.svelte';
 import type { Drag } from '../../lib/board/drag';
 import { told, type Table } from './types';
@@ -10,6 +11,8 @@ class Hand {
   at = $state<{ x: number; y: number } | null>(null);
   /** The tree it was let go at, until the game asks for it. */
   wish = $state<string | null>(null);
+  /** The card that is looked at: the prompt says what it does. */
+  look = $state<string | null>(null);
   /** The forest shown where there is room for one only. */
   side = $state<number | null>(null);
   readonly #table: Table;
@@ -46,6 +49,23 @@ class Hand {
         this.#table.play(place);
       },
       cancel: () => this.rest()
+    };
+  }
+
+  /** Point at a card, or touch it, to be told what it does. */
+  looking(card: string | undefined): Attachment | undefined {
+    if (card === undefined) return undefined;
+    return (element) => {
+      const look = () => (this.look = card);
+      const leave = () => (this.look = null);
+      element.addEventListener('mouseenter', look);
+      element.addEventListener('mouseleave', leave);
+      element.addEventListener('click', look);
+      return () => {
+        element.removeEventListener('mouseenter', look);
+        element.removeEventListener('mouseleave', leave);
+        element.removeEventListener('click', look);
+      };
     };
   }
 

@@ -6,6 +6,7 @@ import { note } from './note';
 import Score from './Score.svelte';
 import Seat from './Seat.svelte';
 import Strip from './Strip.svelte';
+import { turnOf } from './turn';
 import type { Material, Move, View } from './types';
 
 const END = ['fauna', 'lushest'];
@@ -19,4 +20,8 @@ const parts = [
   { name: 'part.end', colour: 'var(--winter)', has: ({ label }: ScoreLine) => END.includes(label) }
 ];
 
-export default { Board, Seat, Score, Strip, note, parts, counts: lineOf } satisfies GameClient<Material, View, Move>;
+export default { Board, Seat, Score, Strip, note, turn: turnOf, parts, counts: lineOf } satisfies GameClient<
+  Material,
+  View,
+  Move
+>;

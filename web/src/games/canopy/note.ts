@@ -1,13 +1,16 @@
 /** The second line under the prompt: what the choice under the pointer would bring. */
 import { shownMove } from '../../lib/board/moves';
 import { phone } from '../../lib/media';
+import { handOf } from './hand.svelte';
 import { tookOf } from './spirit';
 import type { Move, Table } from './types';
-import { fullRule, signed } from './words';
+import { signed } from '../../lib/score';
+import { fullRule } from './words';
 
 export function note(table: Table): string | null {
   const move = shownMove(table);
-  return (move && noteOf(table, move)) ?? still(table);
+  const { look } = handOf(table);
+  return (move && noteOf(table, move)) ?? (look && fullRule(table, look)) ?? still(table);
 }
 
 function noteOf(table: Table, move: Move): string | null {

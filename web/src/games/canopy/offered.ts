@@ -17,7 +17,9 @@ const faces = (cards: readonly string[]): Shown[] => cards.map((card) => ({ card
 
 /** The pile that is being decided on, not the slot of one that was taken. */
 const openPile = (view: View): Pile | undefined =>
-  view.step === null && !view.owed ? view.piles.find((one) => one.pile === view.pile) : undefined;
+  view.step === null && !view.owed && view.phase !== 'turn_end'
+    ? view.piles.find((one) => one.pile === view.pile)
+    : undefined;
 
 /** Cards that wait to be added, if any are left. */
 function batchOf({ waiting: [first] }: View): View['waiting'][number] | undefined {

@@ -1,9 +1,7 @@
 /** Names and numbers as they are said at the table. */
+import { figure } from '../../lib/score';
 import { cardOf } from './drawings';
-import type { DropMove, Move, Pile, Stand, StealMove, Table, Tree } from './types';
-
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
-export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+import type { DropMove, Move, Pile, Stand, StealMove, Table, Tree, TreeMove } from './types';
 
 /** The short name printed on a card. */
 export function faceName(table: Table, name: string): string {
@@ -34,7 +32,8 @@ export function shortRule(table: Table, name: string): string {
 /** The whole of it, for a tooltip and for those who hear the page. */
 export function fullRule(table: Table, name: string): string {
   const card = cardOf(table, name);
-  const title = table.t(`card.${name}`);
+  const said = table.t(`card.${name}`);
+  const title = said.charAt(0).toUpperCase() + said.slice(1);
   if (card?.category === 'fauna' && card.role === 'active') return `${title}. ${table.t(`ability.${card.species}`)}`;
   return `${title}. ${shortRule(table, name)}`;
 }
@@ -60,6 +59,12 @@ export function treeWords(table: Table, tree: Tree): string {
   if (tree.scored) parts.push(table.t('tree.words.scored'));
   if (tree.award) parts.push(table.t('tree.words.award'));
   return parts.join(', ');
+}
+
+/** A tree that a trunk or canopy may go to, and what it would be worth then. */
+export function treeChoice(table: Table, move: TreeMove): string {
+  const name = table.t('action.tree', { ...move, tree: move.tree ?? 0 });
+  return move.points ? `${name}, ${table.t('tree.worth', { ...move })}` : name;
 }
 
 /** What a threat does when there are so many of it. */
