@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.driver import AT_REST, Player
+from tests.browser.axe import faults_of
+from tests.browser.driver import AT_REST, Player, lay as lay_for
 from tests.browser.fixtures import Sit
-from tests.browser.test_shell import faults_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
@@ -191,12 +191,44 @@ def test_a_tile_is_tried_without_effect_and_put_back(somebody: Sit) -> None:
     assert player.find("table").get_attribute("data-decision") == decision
 
 
+def test_a_tile_tried_in_the_turn_of_another_says_so(somebody: Sit) -> None:
+    host, friend = somebody(), somebody(french=False)
+    lay_for(host, "Moi", "Ami", game="indian_summer")
+    friend.page.goto(host.find("invitation").input_value())
+    friend.find("sit").click()
+    for one in (host, friend):
+        one.find("table").wait_for()
+    host.page.wait_for_function("() => document.querySelector('[data-tray]')")
+    waits = friend if host.asked() else host
+    waits.page.locator("[data-tray] button").nth(1).click()
+    waits.page.mouse.move(*square(waits, "e4"))
+    tried = "Just to try" if waits is friend else "Pour essayer"
+    expect(waits.find("prompt")).to_contain_text(tried)
+
+
+def test_the_button_that_lays_a_tile_is_within_the_smallest_phone(somebody: Sit) -> None:
+    player = somebody(phone=True)
+    player.page.set_viewport_size({"width": 360, "height": 640})
+    sit(player, 2)
+    player.page.locator("[data-tray] button").nth(4).tap()
+    player.page.touchscreen.tap(*square(player, "e4"))
+    expect(player.find("confirm")).to_have_text("Poser la tuile")
+    expect(player.find("confirm")).to_be_in_viewport(ratio=1)
+    assert player.find("confirm").evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
 def test_a_whole_tile_by_keyboard(somebody: Sit) -> None:
     player = somebody(french=False)
     sit(player, 2)
     page = player.page
     tile(player, 3).focus()
     page.keyboard.press("Enter")
+    expect(page.locator("[data-square]:focus")).to_have_count(1)
+    page.keyboard.press("?")
+    rules = page.get_by_role("dialog")
+    expect(rules).to_be_visible()
+    page.keyboard.press("Escape")  # closes the rules, and keeps the tile
+    expect(rules).to_have_count(0)
     expect(page.locator("[data-square]:focus")).to_have_count(1)
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowDown")
@@ -265,10 +297,10 @@ def test_the_final_phase_is_counted_before_our_eyes(somebody: Sit) -> None:
 
 
 @pytest.mark.parametrize("wishes", [{"dark": True}, {"phone": True}], ids=["dark", "phone"])
-def test_axe_finds_nothing_serious_on_the_floor(somebody: Sit, wishes: dict[str, bool]) -> None:
+def test_axe_finds_nothing_at_all_on_the_floor(somebody: Sit, wishes: dict[str, bool]) -> None:
     player = somebody(**wishes)
     found: dict[str, list[str]] = {}
-    for kind in ("menu_before", "hole_square", "menu_after"):
+    for kind in ("menu_before", "hole_square", "menu_after", "donors"):
         sit(player, 4, kind)
         found[kind] = faults_of(player)
     sit(player, 1)

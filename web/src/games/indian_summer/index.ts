@@ -6,6 +6,11 @@ import Score from './Score.svelte';
 import Seat from './Seat.svelte';
 import Strip from './Strip.svelte';
 import Tray from './Tray.svelte';
+import { turnOf } from './turn';
 import type { Material, Move, View } from './types';
 
-export default { Board, Seat, Score, Strip, Tray, note, counts: lineOf } satisfies GameClient<Material, View, Move>;
+export default { Board, Seat, Score, Strip, Tray, note, turn: turnOf, counts: lineOf } satisfies GameClient<
+  Material,
+  View,
+  Move
+>;

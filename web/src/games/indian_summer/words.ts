@@ -1,6 +1,6 @@
 /** Sentences of the board: what a choice would bring, and what lies on a floor, for eyes and for ears. */
 import { list } from '../../lib/i18n.svelte';
-import { cellOf, formOf, nameOf, printedOn, sum, TREASURES } from './floor';
+import { cellOf, formOf, lieOf, nameOf, printedOn, sum, TREASURES } from './floor';
 import type { Cell } from './polyomino';
 import type { Completed, Floor, Purse, Table } from './types';
 
@@ -13,6 +13,13 @@ export function purseOf(table: Table, purse: Purse): string {
 export function tileOf(table: Table, tile: string): string {
   const { colour, picture } = formOf(table.material, tile);
   return table.t('board.tile', { colour, n: picture.replace(/[./]/g, '').length });
+}
+
+/** How it lies when it is turned this way, its first column and row being a and 1. */
+export function shapeOf(table: Table, tile: string, way: number): string {
+  const { squares, hole } = lieOf(formOf(table.material, tile), way);
+  const cell = ([row = 0, column = 0]: readonly number[]) => nameOf([row, column]);
+  return table.t('board.shape', { squares: squares.map(cell).join(' '), hole: cell(hole ?? []) });
 }
 
 export function zonesOf(table: Table, zones: readonly Completed[]): string[] {
