@@ -7,15 +7,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
+from tests.browser.axe import faults_of
 from tests.browser.driver import AT_REST, Player
 from tests.browser.fixtures import Sit
-from tests.browser.test_shell import faults_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 SMALL_PHONE: ViewportSize = {"width": 390, "height": 664}  # inside the bars of a real browser
 SMALLEST_PHONE: ViewportSize = {"width": 360, "height": 640}
 FINGER = 40
+TABLES = 10  # one of them will do
 # Plays for us behind the page, mostly animals and mushrooms, until we are asked what we want to be asked.
 FORWARD = """(table) => new Promise((done, fail) => {
   const socket = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
@@ -24,10 +25,10 @@ FORWARD = """(table) => new Promise((done, fail) => {
     const { type, code, frames } = JSON.parse(data);
     if (type === 'refused' && code !== 'stale') return fail(data);
     const sight = frames?.at(-1).sight;
-    if (sight?.outcome) return fail('the game is over');
+    if (sight?.outcome) return done(false);
     if (!sight?.question) return;
     const { question, view, viewer: seat, decision, actions } = sight;
-    if (UNTIL) return done(socket.close());
+    if (UNTIL) return socket.close(), done(true);
     const worth = ({ kind, total = 0, points = 0 }) => total + points + (WORTH[kind] ?? 1);
     const [best] = actions.toSorted((one, other) => worth(other) - worth(one));
     socket.send(JSON.stringify({ type: 'play', seat, decision, actions: [best.id] }));
@@ -59,10 +60,14 @@ def lay(player: Player, seats: int, first: str = "1") -> str:
 
 def sit(player: Player, table: str, until: str) -> None:
     """Come to this table the next time that this holds of the `question`, the `view` and our `actions`."""
-    player.page.evaluate(FORWARD.replace("UNTIL", until), table)
+    assert comes_to(player, table, until), "the game is over"
     player.page.goto(f"/t/{table}")
     player.wait()
     player.page.evaluate(AT_REST)
+
+
+def comes_to(player: Player, table: str, until: str) -> bool:
+    return bool(player.page.evaluate(FORWARD.replace("UNTIL", until), table))
 
 
 def asked(kind: str, leaves: int = 0) -> str:
@@ -199,6 +204,29 @@ def test_every_action_is_within_a_small_phone(somebody: Sit) -> None:
     assert len([one for one in reached if one.startswith("acorn")]) == chips.count()
 
 
+def test_the_floor_keeps_its_size_through_a_turn_on_a_phone(somebody: Sit) -> None:
+    player = somebody(phone=True)
+    player.page.set_viewport_size(SMALLEST_PHONE)
+    table = lay(player, 2)
+    sizes = set()
+    for kind in ("card", "lay", "act"):
+        sit(player, table, asked(kind))
+        sizes.add(player.page.locator(".floor").evaluate("(one) => one.clientHeight"))
+    assert len(sizes) == 1
+
+
+def test_every_animal_that_may_fall_asleep_is_within_a_small_phone(somebody: Sit) -> None:
+    player = somebody(phone=True)
+    page = player.page
+    page.set_viewport_size(SMALLEST_PHONE)
+    many = "question.kind === 'hibernate' && actions.length > 6"
+    sit(player, next(table for table in (lay(player, 2) for _ in range(TABLES)) if comes_to(player, table, many)), many)
+    for sleeper in page.locator('[data-action^="hibernate"]').all():
+        expect(sleeper).to_be_in_viewport(ratio=1)
+    page.locator('[data-action^="hibernate"]').first.tap()
+    expect(player.find("confirm")).to_be_in_viewport(ratio=1)
+
+
 def test_a_turn_by_keyboard(somebody: Sit) -> None:
     player = somebody(french=False)
     sit(player, lay(player, 2), asked("card"))
@@ -232,7 +260,7 @@ def test_the_end_is_counted_group_by_group(somebody: Sit) -> None:
 
 
 @pytest.mark.parametrize("wishes", [{"dark": True}, {"phone": True}], ids=["dark", "phone"])
-def test_axe_finds_nothing_serious_in_the_forest(somebody: Sit, wishes: dict[str, bool]) -> None:
+def test_axe_finds_nothing_at_all_in_the_forest(somebody: Sit, wishes: dict[str, bool]) -> None:
     player = somebody(**wishes)
     table = lay(player, 4)
     found: dict[str, list[str]] = {}

@@ -11,7 +11,7 @@ export interface Place extends Cell {
   moves: LayMove[];
 }
 
-export type Panel = 'tree' | 'animals' | 'players';
+export type Panel = 'tree' | 'animals';
 
 const byWorth = (one: LayMove, other: LayMove) => other.total - one.total || one.rotation - other.rotation;
 

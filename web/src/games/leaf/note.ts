@@ -1,5 +1,6 @@
 /** The second line under the prompt: what the choice under the pointer would bring, else what helps with the question. */
-import { shownMove } from '../../lib/board/moves';
+import { movesOf, shownMove } from '../../lib/board/moves';
+import { touch } from '../../lib/media';
 import { handOf } from './hand.svelte';
 import type { Move, Table } from './types';
 import { actionsOf, choiceOf, sunsOf } from './words';
@@ -29,7 +30,9 @@ function noteOf(table: Table, move: Move): string | null {
 
 function still(table: Table): string | null {
   const kind = table.sight.question?.kind;
-  if (kind === 'lay') return table.t(handOf(table).canTurn ? 'board.how.turn' : 'board.how.lay');
+  if (kind === 'card') return table.t(movesOf(table, 'boost').length ? 'board.how.boost' : 'board.how.card');
+  if (kind === 'lay' && !handOf(table).canTurn) return table.t('board.how.lay');
+  if (kind === 'lay') return table.t(touch.current ? 'board.how.turn.touch' : 'board.how.turn');
   if (kind === 'act') return actionsOf(table, table.sight.view.turn.pending);
   return null;
 }

@@ -1,8 +1,7 @@
 /** A turn in one line of the log: the leaf, and what its actions brought. Others who react in the middle cut it in two. */
 import { list } from '../../lib/i18n.svelte';
-import type { Args, SeatInfo, StoryItem } from '../../lib/table';
-
-type Teller = Pick<SeatInfo, 'name'> & Partial<Pick<SeatInfo, 'mine' | 'kind'>>;
+import type { StoryItem } from '../../lib/table';
+import { whoOf, type Tell, type Teller } from '../../lib/words';
 
 const number = (item: StoryItem, name: string): number => Number(item[name] ?? 0);
 const reward = (item: StoryItem, kind: string): number => (item['reward'] === kind ? number(item, 'amount') : 0);
@@ -21,11 +20,7 @@ const BRINGS: Record<string, (item: StoryItem) => Record<string, number>> = {
 };
 const ORDER = ['count.red', 'count.green', 'count.orange', 'count.yellow', 'count.brown', 'goods.acorns'];
 
-export function turnOf(
-  items: readonly StoryItem[],
-  t: (key: string, args?: Args) => string,
-  sides: readonly Teller[]
-): string | null {
+export function turnOf(items: readonly StoryItem[], t: Tell, sides: readonly Teller[]): string | null {
   const side = sides[items[0]?.seat ?? -1];
   if (!side) return null;
   const sums: Record<string, number> = {};
@@ -33,7 +28,7 @@ export function turnOf(
     for (const [key, n] of Object.entries(BRINGS[item.kind]?.(item) ?? {})) sums[key] = (sums[key] ?? 0) + n;
   const gains = ORDER.filter((key) => sums[key]).map((key) => t(key, { n: sums[key] }));
   if (items.some(({ kind }) => kind === 'advance')) gains.push(t('turn.season'));
-  const who = side.mine && side.kind !== 'hot' ? t('turn.you') : side.name;
+  const who = whoOf(side, t);
   const laid = items.find(({ kind }) => kind === 'lay');
   if (!gains.length) return laid ? t('turn.laid', { ...laid, who }) : null;
   return t(laid ? 'turn.whole' : 'turn.done', { ...laid, who, gains: list(gains) });
