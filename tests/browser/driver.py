@@ -17,6 +17,7 @@ from bosquet.core.rng import Rng
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
 PATIENCE: Final = 30_000
+BY_HAND: Final = 8  # decisions of a game that is played whole
 STEPS: Final = 8  # of a finger between two places
 
 expect.set_options(timeout=PATIENCE)
@@ -50,6 +51,35 @@ WITHIN_REACH: Final = """(all) => all.flatMap((one) => {
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2].map(Math.floor);
   return one.contains(document.elementFromPoint(x, y)) ? [[x, y]] : [];
 })"""
+
+# Goes on in the page alone, which is much faster: lifts veils, and clicks one of the choices within reach at every
+# decision, until the game is over. How many there were.
+FINISH: Final = f"""() => new Promise((done) => {{
+  let count = 0;
+  let answered = null;
+  const middle = (one) => {{
+    const {{ left, top, width, height }} = one.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  }};
+  const reach = (one) => one.contains(document.elementFromPoint(...middle(one)));
+  const look = () => {{
+    const moment = ({MOMENT})();
+    if (moment === 'over') return done(count);
+    if (moment === 'veil') document.querySelector('[data-testid="veil"] button').click();
+    else if (({STAGED})()) document.querySelector('[data-testid="confirm"]').click();
+    else if (moment && moment !== answered) {{
+      const all = [...document.querySelectorAll('[data-action]')];
+      const near = all.filter(reach);
+      answered = moment;
+      count += 1;
+      const one = (near.length ? near : all)[(count * 7) % (near.length || all.length)];
+      const [clientX, clientY] = middle(one);
+      one.dispatchEvent(new MouseEvent('click', {{ bubbles: true, clientX, clientY }}));  // SVG has no click()
+    }}
+    requestAnimationFrame(look);
+  }};
+  look();
+}})"""
 
 
 @contextmanager
@@ -186,12 +216,12 @@ class Player:
         if self.page.evaluate(STAGED):
             self.find("confirm").click()
 
-    def play_to_the_end(self, most: int = 1000) -> int:
-        """Play on until the end screen; the number of my decisions."""
-        for count in range(most):
+    def play_to_the_end(self, by_hand: int = BY_HAND) -> int:
+        """Some decisions with the mouse or a finger, then on until the end screen; the number of my decisions."""
+        for count in range(by_hand):
             if not self.act():
                 return count
-        raise AssertionError(f"the game is not over after {most} decisions")
+        return by_hand + int(self.page.evaluate(FINISH))
 
 
 def lay(player: Player, *kinds: str, game: str = "bosk", public: bool = False) -> None:

@@ -7,22 +7,15 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.driver import CHANGED, MOMENT, Player, lay
+from tests.browser.axe import faults_of
+from tests.browser.driver import CHANGED, MOMENT, lay
 from tests.browser.fixtures import Sit
-from tests.browser.test_shell import AXE
 from tests.browser.test_toys import sit as sit_at_toy
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 GAME = "bosk"
 TOY = "jay"
-
-
-def faults_of(player: Player) -> list[str]:
-    """All that axe finds on the page as it is."""
-    player.page.evaluate(AXE)
-    found = player.page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
-    return [f"{one['id']}: {[node['target'] for node in one['nodes']]}" for one in found]
 
 
 # A first game

@@ -7,23 +7,32 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import faults_of
 from tests.browser.driver import Player
 from tests.browser.fixtures import Sit
 from tests.browser.test_bosk import forward, lay, middle
-from tests.browser.test_shell import faults_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 
-def play_out(player: Player) -> None:
-    table = lay(player, 2)
-    forward(player, table, "shed", round=7)
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_finished_game_is_told_and_shuts_nobody_out(somebody: Sit, phone: bool) -> None:
+    player = somebody(phone=phone, french=False)
+    forward(player, lay(player, 2), "shed", round=7)
     player.play_to_the_end()
+    tells_what_each_season_brought(player)
+    leads_from_the_chances_to_the_replay(player)
+    assert faults_of(player) == []
+
+    player.find("replay").click()
+    if not phone:
+        story_and_replay_lead_each_other(player)
+    looks_at_every_decision_again(player)
+    assert faults_of(player) == []
+    assert player.faults == []
 
 
-def test_the_ranking_tells_what_each_season_brought(somebody: Sit) -> None:
-    player = somebody(french=False)
-    play_out(player)
+def tells_what_each_season_brought(player: Player) -> None:
     ranks = player.page.get_by_role("list", name="Ranking").get_by_role("listitem").all()
     assert len(ranks) == 2
     for rank in ranks:
@@ -33,22 +42,17 @@ def test_the_ranking_tells_what_each_season_brought(somebody: Sit) -> None:
         assert summer + winter == total
 
 
-def test_a_click_on_the_chances_leads_the_replay_there(somebody: Sit) -> None:
-    player = somebody(french=False)
-    play_out(player)
+def leads_from_the_chances_to_the_replay(player: Player) -> None:
     graph = player.page.get_by_role("slider", name="Chances of winning")
+    graph.scroll_into_view_if_needed()
     player.page.mouse.click(*middle(graph))
     step = int(player.find("slider").input_value())
     assert graph.input_value() == str(step)
     assert abs(step - int(graph.get_attribute("max") or 0) / 2) <= 1
     expect(graph).to_have_attribute("aria-valuetext", re.compile(rf"Move {step} of \d+: \w+ \d+%, \w+ \d+%"))
-    assert player.faults == []
 
 
-def test_the_story_follows_the_replay_and_leads_it(somebody: Sit) -> None:
-    player = somebody(french=False)
-    play_out(player)
-    player.find("replay").click()
+def story_and_replay_lead_each_other(player: Player) -> None:
     story = player.find("story")
     story.get_by_text("Round 3").click()
     current = story.locator("[aria-current=step]")
@@ -64,13 +68,9 @@ def test_the_story_follows_the_replay_and_leads_it(somebody: Sit) -> None:
     expect(player.find("prompt")).to_contain_text(re.compile(r"Move ([2-9]|\d\d+) of"))  # it plays, and does not wait
     player.page.keyboard.press(" ")
     expect(player.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    assert player.faults == []
 
 
-def test_every_decision_is_looked_at_again_and_the_turning_points_are_marked(somebody: Sit) -> None:
-    player = somebody(french=False)
-    play_out(player)
-    player.find("replay").click()
+def looks_at_every_decision_again(player: Player) -> None:
     analysis = player.find("analysis")
     player.find("analyse").click()
     expect(analysis.get_by_role("progressbar")).to_have_count(0, timeout=120_000)  # it is through
@@ -92,19 +92,3 @@ def test_every_decision_is_looked_at_again_and_the_turning_points_are_marked(som
     player.find("analyse").click()
     expect(analysis.get_by_role("status")).to_contain_text(re.compile("Go on by one move|Move"))
     expect(analysis.get_by_role("progressbar")).to_have_count(0)
-    assert player.faults == []
-
-
-@pytest.mark.parametrize("wishes", [{}, {"dark": True}, {"phone": True}], ids=["light", "dark", "phone"])
-def test_axe_finds_nothing_serious_at_the_end(somebody: Sit, wishes: dict[str, bool]) -> None:
-    player = somebody(**wishes)
-    play_out(player)
-    player.page.get_by_role("slider", name="Chances de gagner").wait_for()
-    found = {"end": faults_of(player)}
-    player.find("replay").click()
-    player.page.locator("summary", has_text="Journal").or_(player.find("story")).first.click()
-    player.page.keyboard.press("ArrowRight")
-    player.find("analyse").click()
-    player.find("analysis").get_by_text("Hibou aurait").first.wait_for()
-    found["replay"] = faults_of(player)
-    assert {where: faults for where, faults in found.items() if faults} == {}

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.driver import CHANGED, MOMENT, Player, lay
+from tests.browser.driver import CHANGED, MOMENT, Player
 from tests.browser.fixtures import Sit
 from tests.browser.test_bosk import forward, lay as lay_bosk, play_until_counted, sit as sit_at_bosk
-from tests.browser.test_shell import AXE
 from tests.browser.test_toys import sit as sit_at_toy, take
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
@@ -243,9 +242,13 @@ def test_all_scores_of_six_are_in_sight_on_a_small_phone(somebody: Sit) -> None:
     player.page.goto(f"/t/{answer.json()['id']}")
     player.wait()
     expect(player.find("points")).to_have_count(6)
-    for score in player.find("points").all():
-        box = score.bounding_box()
-        assert box and box["x"] >= 0 and box["x"] + box["width"] <= 360 and box["y"] + box["height"] < 200
+    for seat in player.page.locator("article[data-seat]").all():
+        panel, score = seat.bounding_box(), seat.get_by_test_id("points").bounding_box()
+        assert panel and score and score["x"] + score["width"] <= panel["x"] + panel["width"] <= 360
+        assert panel["x"] >= 0 and score["y"] + score["height"] < 200
+    player.page.set_viewport_size({"width": 1280, "height": 720})
+    for seat in player.page.locator("article[data-seat]").all():
+        expect(seat).to_be_in_viewport(ratio=1)
 
 
 def test_the_large_number_is_the_real_score_and_a_forecast_says_so(somebody: Sit) -> None:
@@ -329,35 +332,6 @@ def test_what_is_laid_is_not_played_until_it_is_chosen_again(somebody: Sit) -> N
     crossing.click()
     page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=moment)
     expect(page.get_by_text("Vous plantez").first).to_be_visible()
-
-
-# Nobody is shut out
-
-
-@pytest.mark.parametrize("wishes", [{"dark": False}, {"dark": True}, {"phone": True}], ids=["light", "dark", "phone"])
-def test_axe_finds_nothing_at_all(somebody: Sit, wishes: dict[str, bool]) -> None:
-    player = somebody(**wishes)
-    found: dict[str, list[str]] = {}
-
-    def look(where: str) -> None:
-        player.page.evaluate(AXE)
-        faults = player.page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
-        if faults:
-            found[where] = [f"{one['id']}: {[node['target'] for node in one['nodes']]}" for one in faults]
-
-    for address in ("/", f"/new?game={GAME}", f"/rules/{GAME}", "/settings", "/account", "/games", "/nowhere"):
-        player.page.goto(address)
-        player.page.wait_for_load_state("networkidle")
-        look(address)
-    lay(player, "Moi", "Ami")
-    player.find("invitation").wait_for()
-    look("lobby")
-    sit_at_toy(player, AUTOMATON, "me", "bot")
-    look("table")
-    player.play_to_the_end()
-    player.find("rematch").wait_for()
-    look("end")
-    assert found == {}
 
 
 # The smallest windows

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import faults_of
 from tests.browser.driver import CHANGED, MOMENT, Player
 from tests.browser.fixtures import Sit
-from tests.browser.test_shell import faults_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nearestBox as nearest } from '../src/lib/keys';
 import { match } from '../src/lib/router.svelte';
-import { leads, rowsOf, subtotals, total } from '../src/lib/score';
+import { figure, leads, rowsOf, signed, subtotals, total } from '../src/lib/score';
 import { seatsOf } from '../src/lib/seats';
 import { fingerprint, header } from '../src/end/seed';
 import { address } from '../src/lib/start';
@@ -50,6 +50,11 @@ test('score lines become rows, a column per side', () => {
   ]);
   expect([0, 1, 2].map((side) => leads(rows[0]!, side))).toEqual([true, true, false]);
   expect(total([line('a', 2), line('b', -3)])).toBe(-1);
+});
+
+test('a minus is no hyphen', () => {
+  expect([-12, 0, 3].map(figure)).toEqual(['−12', '0', '3']);
+  expect([-12, 0, 3].map(signed)).toEqual(['−12', '0', '+3']);
 });
 
 test('everybody has a name, a leaf and colours', () => {

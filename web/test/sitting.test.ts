@@ -107,6 +107,23 @@ test('the hint marks an action of this moment', async () => {
   vi.unstubAllGlobals();
 });
 
+test('who follows the hint is led on through the turn, and no further', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"action":"leaf c4"}', { status: 200 })));
+  await table.hint();
+  table.play('leaf c4');
+  expect(table.led).toBe(false); // it is still on its way
+  live.sent = null;
+  live.sight = sight({ decision: 4 });
+  expect(table.led).toBe(true);
+  live.sight = sight({ decision: 4, undo: false }); // a turn of its own
+  expect(table.led).toBe(false);
+  live.sight = sight({ decision: 4 });
+  await table.hint();
+  table.undo();
+  expect(table.led).toBe(false);
+  vi.unstubAllGlobals();
+});
+
 test('a preview is of a legal action only', () => {
   table.setPreview('leaf c4');
   expect(table.preview).toBe('leaf c4');

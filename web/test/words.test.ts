@@ -51,6 +51,21 @@ test('a case can be selected by a word', () => {
   expect(format(text, { who: 'x', name: 'Inès' }, 'fr')).toBe('Inès plante');
 });
 
+test('small French words join what follows them', () => {
+  const forest = (name: string, locale = 'fr') => format('La forêt de {name}', { name }, locale);
+  expect(['Écureuil', 'Inès', 'Hibou', 'Le geai', 'La Bise', 'L’Esprit', 'Léo'].map((name) => forest(name))).toEqual(
+    ['d’Écureuil', 'd’Inès', 'de Hibou', 'du geai', 'de la Bise', 'de l’Esprit', 'de Léo'].map(
+      (name) => `La forêt ${name}`
+    )
+  );
+  expect(format('Un de plus que {name}, à {name}', { name: 'Écureuil' }, 'fr')).toBe(
+    'Un de plus qu’Écureuil, à Écureuil'
+  );
+  expect(format('Prendre à {name}', { name: 'Le geai' }, 'fr')).toBe('Prendre au geai');
+  expect(format('Le monde {name}', { name: 'Anne' }, 'fr')).toBe('Le monde Anne');
+  expect(forest('Anne', 'en')).toBe('La forêt de Anne');
+});
+
 test('a value brings no holes of its own', () => {
   expect(format('{name} joue', { name: '{x}' }, 'fr')).toBe('{x} joue');
 });

@@ -59,10 +59,14 @@ function writing(target: EventTarget | null): boolean {
   );
 }
 
+/** Whether a key is meant for the table: not for a line of text, nor for a dialog that lies over it. */
+export function forTable(event: KeyboardEvent): boolean {
+  return !(event.altKey || event.metaKey || writing(event.target) || document.querySelector('dialog[open]'));
+}
+
 /** Handles `keydown` for a table; `deeds` are by key as in KeyboardEvent.key, lower case, `ctrl+enter` as one. */
 export function keyboard(event: KeyboardEvent, deeds: Record<string, () => unknown>): void {
-  if (event.defaultPrevented || event.altKey || event.metaKey || writing(event.target)) return;
-  if (document.querySelector('dialog[open]')) return;
+  if (event.defaultPrevented || !forTable(event)) return;
   const key = event.ctrlKey ? `ctrl+${event.key.toLowerCase()}` : event.key.toLowerCase();
   const way = ARROWS[event.key];
   const deed = deeds[key];

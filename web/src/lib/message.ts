@@ -4,13 +4,17 @@
  */
 import type { Args } from './table';
 
-const rules = new Map<string, Intl.PluralRules>();
-
-function plural(locale: string, n: number): string {
-  let rule = rules.get(locale);
-  if (!rule) rules.set(locale, (rule = new Intl.PluralRules(locale)));
-  return rule.select(n);
+/** What a language does with numbers takes long to make, and the log asks for it a thousand times. */
+function kept<T>(make: (locale: string) => T): (locale: string) => T {
+  const made = new Map<string, T>();
+  return (locale) => {
+    let found = made.get(locale);
+    if (found === undefined) made.set(locale, (found = make(locale)));
+    return found;
+  };
 }
+const plurals = kept((locale) => new Intl.PluralRules(locale));
+const numbers = kept((locale) => new Intl.NumberFormat(locale));
 
 export function format(template: string, args: Args, locale: string): string {
   let text = '';
@@ -18,10 +22,19 @@ export function format(template: string, args: Args, locale: string): string {
     const open = template.indexOf('{', at);
     if (open < 0) return text + template.slice(at);
     const close = closing(template, open);
-    text += template.slice(at, open) + fill(template.slice(open + 1, close), args, locale);
+    text = joined(text + template.slice(at, open), fill(template.slice(open + 1, close), args, locale), locale);
     at = close + 1;
   }
   return text;
+}
+
+/** French joins small words to what follows them: d’Écureuil, qu’Inès, du geai, à la Bise. */
+function joined(before: string, next: string, locale: string): string {
+  if (!locale.startsWith('fr') || !/(^|[^\p{L}])(de|que|à) $/iu.test(before)) return before + next;
+  if (/^[aeiouàâéèêëîïôùûœæ]/i.test(next)) return before.replace(/e $/i, '’') + next;
+  const [, article = '', rest = next] = /^(Le |La |L’)(.*)$/s.exec(next) ?? [];
+  if (article !== 'Le ') return before + article.toLowerCase() + rest;
+  return before.replace(/de $/, 'du ').replace(/à $/, 'au ').replace(/que $/, 'que le ') + rest;
 }
 
 /** Where the brace opened at `open` closes; the end of a text that forgot to. */
@@ -41,7 +54,7 @@ function fill(hole: string, args: Args, locale: string): string {
   const forms = branches(cases);
   if (kind === 'select') return format(forms[String(value)] ?? forms['other'] ?? '', args, locale);
   const n = Number(value);
-  const form = forms[`=${n}`] ?? forms[plural(locale, n)] ?? forms['other'] ?? '';
+  const form = forms[`=${n}`] ?? forms[plurals(locale).select(n)] ?? forms['other'] ?? '';
   return format(form.replaceAll('#', shown(n, locale)), args, locale);
 }
 
@@ -57,6 +70,6 @@ function branches(cases: string): Record<string, string> {
 }
 
 function shown(value: unknown, locale: string): string {
-  if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value).replace('-', '−');
+  if (typeof value === 'number') return numbers(locale).format(value).replace('-', '−');
   return value === undefined || value === null ? '' : String(value);
 }

@@ -17,6 +17,10 @@ export interface Row {
   cells: (Cell | null)[];
 }
 
+/** A number as it is printed: a minus is no hyphen. */
+export const figure = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+export const signed = (n: number): string => (n > 0 ? `+${n}` : figure(n));
+
 export function total(lines: readonly ScoreLine[]): number {
   return lines.reduce((sum, line) => sum + line.points, 0);
 }

@@ -33,6 +33,8 @@ export class Sitting implements TableView {
   #stagedAt = 0;
   #advised = $state.raw<ForNow | null>(null);
   #preview = $state.raw<ForNow | null>(null);
+  /** The last step was the one advised. */
+  #led = $state(false);
 
   constructor(
     readonly live: Remembering,
@@ -99,6 +101,10 @@ export class Sitting implements TableView {
     const here = this.live.connected && !this.live.sent && this.watched === null;
     return this.staged.length > 0 || (this.sight.undo && here);
   }
+  /** The advice was followed and the turn goes on: so does the advice. */
+  get led(): boolean {
+    return this.#led && this.asked && this.sight.undo && this.actions.length > 0;
+  }
   /** The last link of what is staged, as far as it is known. */
   get stagedLast(): { kind?: string; ends?: boolean } | null {
     return this.staged.length ? (this.#staged?.last ?? null) : null;
@@ -150,6 +156,7 @@ export class Sitting implements TableView {
   async hint(): Promise<void> {
     if (this.thinking || !this.asked || this.actions.length === 0 || this.live.table?.hints === false) return;
     this.thinking = true;
+    this.#led = false;
     this.live.refused = null;
     const moment = this.#moment;
     const wish = { path: { table: this.live.id }, body: { seat: this.me } };
@@ -172,6 +179,7 @@ export class Sitting implements TableView {
   }
 
   #send(ids: readonly string[]): void {
+    this.#led = this.advised.includes(ids[0] ?? '');
     this.#staged = null;
     this.live.move({ type: 'play', seat: this.me, decision: this.sight.decision, actions: [...ids] });
   }

@@ -188,6 +188,8 @@ export interface GameClient<M = unknown, V = unknown, A extends Action = Action>
   Board: Part<M, V, A>;
   /** What a side holds in public, inside its panel; below 1200 px a tap unfolds it, only `.always` is always there. */
   Seat?: Part<M, V, A, { seat: number }>;
+  /** What a side does that is not asked, as a key of the game's texts; nothing if it just waits. */
+  status?: (table: TableView<M, V, A>, seat: number) => string | null;
   /** A score table of its own instead of the shell's. */
   Score?: Part<M, V, A>;
   /** Seasons and rounds in the top bar; style `.short` and `.long` by `@media (max-width: 700px)` for phones. */

@@ -7,7 +7,11 @@ import { sentence } from './problems';
 import type { Args, GameClient, Question, SeatInfo, Sight, StoryItem } from './table';
 
 /** A side as far as sentences go. */
-type Teller = Pick<SeatInfo, 'name'> & Partial<Pick<SeatInfo, 'mine' | 'kind'>>;
+export type Teller = Pick<SeatInfo, 'name'> & Partial<Pick<SeatInfo, 'mine' | 'kind'>>;
+export type Tell = (key: string, args?: Args) => string;
+
+/** Whom a line of the log is about: oneself, if the device is not shared. */
+export const whoOf = (side: Teller, t: Tell): string => (side.mine && side.kind !== 'hot' ? t('turn.you') : side.name);
 
 export class Words {
   constructor(readonly texts: () => Readonly<Record<string, string>>) {}
