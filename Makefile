@@ -5,6 +5,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 STATIC := src/bosquet/server/static/index.html
 
+# Two steps at a time, where neither waits for the other.
+MAKEFLAGS += -j2
+
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export UV_PYTHON := $(CURDIR)/$(BIN)/python
 export UV_COMPILE_BYTECODE := 1
@@ -19,8 +22,10 @@ SHAPES := src/bosquet/server/shapes.py $(shell find src/bosquet/games -name 'sha
 WEB := $(shell find web -type f ! -path '*/node_modules/*' ! -path '*/test/*' ! -name '*.gen.ts')
 
 # $(call need,test,Debian package,message): installs what is missing where that is ours to do, else says what to do.
+# One at a time: apt refuses a second.
 need = { $(1); } >/dev/null 2>&1 || if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; \
-  then apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(2) >/dev/null; \
+  then flock Makefile sh -c 'apt-get update -qq && \
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(2) >/dev/null'; \
   else echo '$(strip $(3)): sudo apt-get install $(2)' >&2; exit 1; fi
 
 help:
@@ -37,23 +42,27 @@ help:
 play: .venv/.bosquet
 	bosquet serve $(ARGS)
 
+# What stands above the engine does not depend on how the engine was built: once is enough.
+ENGINE := README.md tests/test_repository.py tests/{core,geometry,games,match,contract,bots,arena} tests/adapters/test_vector.py
+QUICK := pytest -n 3 --dist loadgroup -m 'not browser and not load'
+
 # A browser and a load of players each want a run of their own: one keeps an event loop, the other the machine.
 # Each process of browser tests has a server and a Chromium of its own.
-QUICK := pytest -n 2 --dist loadgroup -m 'not browser and not load'
-# How servers share a database does not depend on how the engine was built: once is enough.
-ALONE := $(subst not load,not load and not several,$(QUICK))
-
 test: check browser postgres proxy
 	BOSQUET_EXPECT=compiled $(QUICK)
-	BOSQUET_EXPECT=pure BOSQUET_TEST_DATABASES=sqlite $(PURE) $(ALONE)
-	BOSQUET_EXPECT=compiled pytest -n 2 -m browser
+	BOSQUET_EXPECT=pure $(PURE) $(QUICK) $(ENGINE)
+	BOSQUET_EXPECT=compiled pytest -n 3 -m browser
 	BOSQUET_EXPECT=compiled pytest -m load
 
-check: .venv/.dev .venv/.research .venv/.ray .venv/.bosquet
+check: python client .venv/.bosquet
+
+python: .venv/.dev .venv/.research .venv/.ray
 	ruff check .
 	ruff format --check .
 	mypy
 	$(PURE) lint-imports --no-logo
+
+client: $(STATIC)
 	cd web && npm run --silent check && npm run --silent test && npm run --silent size
 
 wheel: dist/.stamp
@@ -153,4 +162,4 @@ lock: | $(BIN)/uv
 	$(LOCK) pyproject.toml --extra ray -c requirements/dev.lock -c requirements/research.lock -o requirements/ray.lock
 	$(LOCK) --group docs -c requirements/dev.lock -c requirements/research.lock -o requirements/docs.lock
 
-.PHONY: help play test check wheel reference browser postgres proxy pictures lock
+.PHONY: help play test check python client wheel reference browser postgres proxy pictures lock
