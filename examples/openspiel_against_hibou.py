@@ -27,6 +27,10 @@ class Timed(Bot):
         self.seconds = 0.0
         self.decisions = 0
 
+    def milliseconds(self) -> float:
+        """For one decision, in time of the processor."""
+        return 1000 * self.seconds / self.decisions
+
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         start = process_time()
         action = self.bot.choose(perspective, rng)
@@ -40,8 +44,8 @@ def hibou(key: str, budget: str) -> Bot:
     return make(re.sub(":[^:]*", f":{budget}", level(game(key), 2, "hibou"), count=1))
 
 
-def duel(key: str, search: Timed, rival: Bot, games: int, seed: int) -> tuple[float, list[str]]:
-    """How many of the games the search wins, both in both seats, and the logs."""
+def duel(key: str, search: Bot, rival: Bot, games: int, seed: int) -> tuple[float, list[str]]:
+    """How many of the games the search wins, each deal from both seats, and the logs."""
     wins = 0.0
     logs = []
     for number in range(games):
@@ -55,9 +59,17 @@ def duel(key: str, search: Timed, rival: Bot, games: int, seed: int) -> tuple[fl
     return wins, logs
 
 
-def report(what: str, wins: float, games: int) -> None:
+def report(key: str, what: str, simulations: int, budget: str, games: int, seed: int) -> tuple[float, str]:
+    """Play, and say who won and how long both took; OpenSpiel's time for a decision, and the log of the first game."""
+    search, rival = Timed(Search(simulations)), Timed(hibou(key, budget))
+    wins, logs = duel(key, search, rival, games, seed)
     low, high = wilson(wins, games)
-    print(f"{what}: OpenSpiel wins {wins:g} of {games} ({wins / games:.0%}; 95 %: {low:.0%} to {high:.0%})", flush=True)
+    print(
+        f"{key}, {what}: OpenSpiel wins {wins:g} of {games} ({wins / games:.0%}; 95 %: {low:.0%} to {high:.0%}), "
+        f"taking {search.milliseconds():.1f} ms for a decision, Hibou {rival.milliseconds():.1f} ms",
+        flush=True,
+    )
+    return search.milliseconds(), logs[0]
 
 
 def main() -> None:
@@ -68,15 +80,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1000)
     parser.add_argument("--log", help="where to write the log of the first game")
     given = parser.parse_args()
-    search = Timed(Search(given.simulations))
-    wins, logs = duel(given.key, search, hibou(given.key, f"{given.simulations}"), given.games, given.seed)
-    report(f"{given.key}, {given.simulations} simulations each", wins, given.games)
-    milliseconds = max(1, round(1000 * search.seconds / search.decisions))
-    wins, _ = duel(given.key, search, hibou(given.key, f"{milliseconds}ms"), given.games, given.seed)
-    report(f"{given.key}, {milliseconds} ms each", wins, given.games)
+    played = given.simulations, f"{given.simulations}", given.games, given.seed
+    taken, log = report(given.key, f"{given.simulations} simulations each", *played)
+    limit = f"{taken:.1f}ms"
+    report(given.key, f"{limit} each", given.simulations, limit, given.games, given.seed)
     if given.log:
         with open(given.log, "w", encoding="utf-8") as file:
-            file.write(logs[0])
+            file.write(log)
 
 
 if __name__ == "__main__":
