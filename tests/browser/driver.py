@@ -80,6 +80,15 @@ FINISH: Final = f"""() => new Promise((done) => {{
   }};
   look();
 }})"""
+# Keeps every line of a count that the page shows, however short it stays, in `window.told`.
+REMEMBER: Final = """() => {
+  window.told = [];
+  const look = () => {
+    const line = document.querySelector('[data-testid=count] b')?.textContent;
+    if (line && window.told.at(-1) !== line) window.told.push(line);
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
 
 
 @contextmanager
@@ -208,7 +217,7 @@ class Player:
         """What the hint button would show."""
         table = self.page.url.rpartition("/")[2]
         seat = int(self.find("table").get_attribute("data-viewer") or 0)
-        answer = self.page.request.post(f"/api/tables/{table}/hint", data={"seat": seat})
+        answer = self.page.request.post(f"/api/tables/{table}/hint", data={"seat": seat}, max_retries=3)
         return str(answer.json()["action"])
 
     def confirm(self) -> None:

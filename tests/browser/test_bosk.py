@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, TimeoutError, expect
@@ -11,46 +10,25 @@ from playwright.sync_api import Locator, TimeoutError, expect
 from tests.browser.axe import faults_of
 from tests.browser.driver import AT_REST, MOMENT, Player
 from tests.browser.fixtures import Sit
+from tests.browser.seating import Seating
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 FINGER = 40
 STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
-# Plays for us behind the page, by the first tree and the largest tile that do, until this question is asked at a
-# moment when the view has at least so much: a number, or so many of a list.
-FORWARD = """([table, kind, least]) => new Promise((done, fail) => {
-  const socket = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
-  socket.onmessage = ({ data }) => {
-    const { type, frames } = JSON.parse(data);
-    if (type === 'refused') return fail(data);
-    const sight = frames?.at(-1).sight;
-    if (sight?.outcome) return fail('the game is over');
-    if (!sight?.question) return;
-    const { question, view, viewer: seat, decision, actions } = sight;
-    const enough = Object.entries(least).every(([name, count]) => (view[name].length ?? view[name]) >= count);
-    if (question.kind === kind && enough) return done(socket.close());
-    const worth = (one) => (one.gains?.[seat] ?? 0) + (one.leaves ?? 0) - 2 * (one.lost?.least ?? 0);
-    const [best] = [...actions].sort((one, other) => worth(other) - worth(one));
-    socket.send(JSON.stringify({ type: 'play', seat, decision, actions: [best.id] }));
-  };
-})"""
+# The first tree and the largest tile that do.
+BOSK = Seating("bosk", "({ gains, leaves = 0, lost }) => (gains?.[seat] ?? 0) + leaves - 2 * (lost?.least ?? 0)")
 
 
 def lay(player: Player, seats: int) -> str:
     """A table of ours against beginners, where we begin."""
-    player.page.goto("/")
-    body: dict[str, Any] = {"game": "bosk", "options": {"first_player": "1"}, "public": False}
-    body["seats"] = [{"kind": "me"}, *({"kind": "bot", "level": "gland"} for _ in range(seats - 1))]
-    answer = player.page.request.post("/api/tables", data=body)
-    assert answer.ok, answer.text()
-    return str(answer.json()["id"])
+    return BOSK.lay(player, seats, {"first_player": "1"})
 
 
 def forward(player: Player, table: str, kind: str, **least: int) -> None:
-    """Sit at this table the next time that we are asked this and the view has at least so much."""
-    player.page.evaluate(FORWARD, [table, kind, least])
-    player.page.goto(f"/t/{table}")
-    player.wait()
+    """Sit at this table the next time that we are asked this and the view has at least so much: a number, or a list."""
+    enough = [f"(view.{name}.length ?? view.{name}) >= {count}" for name, count in least.items()]
+    BOSK.go_on(player, table, " && ".join([f"question.kind === '{kind}'", *enough]))
 
 
 def sit(player: Player, seats: int, kind: str = "value", **least: int) -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.driver import CHANGED, MOMENT, Player
 from tests.browser.fixtures import Sit
 from tests.browser.test_bosk import forward, lay as lay_bosk, play_until_counted, sit as sit_at_bosk
+from tests.browser.test_rustling import sit as sit_at_rustling
 from tests.browser.test_toys import sit as sit_at_toy, take
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
@@ -235,12 +236,7 @@ def test_a_tap_on_a_seat_unfolds_what_it_holds(somebody: Sit) -> None:
 def test_all_scores_of_six_are_in_sight_on_a_small_phone(somebody: Sit) -> None:
     player = somebody(phone=True)
     player.page.set_viewport_size({"width": 360, "height": 640})
-    player.page.goto("/")
-    seats = [{"kind": "me"}, *({"kind": "bot", "level": "gland"} for _ in range(5))]
-    body = {"game": "rustling", "options": {}, "seats": seats, "public": False}
-    answer = player.page.request.post("/api/tables", data=body)
-    player.page.goto(f"/t/{answer.json()['id']}")
-    player.wait()
+    sit_at_rustling(player, seats=6)
     expect(player.find("points")).to_have_count(6)
     for seat in player.page.locator("article[data-seat]").all():
         panel, score = seat.bounding_box(), seat.get_by_test_id("points").bounding_box()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -12,9 +11,11 @@ from bosquet.games.rustling.material import SEASON_NAMES
 from tests.browser.axe import faults_of
 from tests.browser.driver import AT_REST, CHANGED, MOMENT, Player, lay
 from tests.browser.fixtures import Sit
+from tests.browser.seating import Seating
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
+RUSTLING = Seating("rustling")
 TURNS = 5  # of a game that is played whole
 # The choices whose middle is covered by something else.
 COVERED = """(all) => all.flatMap((one) => {
@@ -28,13 +29,7 @@ PLACE += "return [at.x, at.y]; }"
 
 def sit(player: Player, season: str = "spring", seats: int = 1) -> None:
     """At a table of ours, with beginners at the other seats."""
-    player.page.goto("/")
-    body: dict[str, Any] = {"game": "rustling", "options": {"season": season}, "public": False}
-    body["seats"] = [{"kind": "me"}, *({"kind": "bot", "level": "gland"} for _ in range(seats - 1))]
-    answer = player.page.request.post("/api/tables", data=body)
-    assert answer.ok, answer.text()
-    player.page.goto(f"/t/{answer.json()['id']}")
-    player.wait()
+    RUSTLING.sit(player, seats, {"season": season})
 
 
 def offered(player: Player, kind: str = "") -> list[str]:

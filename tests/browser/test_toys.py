@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import faults_of
 from tests.browser.driver import CHANGED, MOMENT, Player
 from tests.browser.fixtures import Sit
+from tests.browser.seating import lay
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
@@ -48,12 +49,7 @@ FORGE = """(action) => {
 
 def sit(player: Player, game: str, *seats: str, options: Mapping[str, str] | None = None) -> None:
     """At a table of these: `me`, `hot`, `bot`."""
-    player.page.goto("/")
-    named = [{"kind": seat, **({"level": "gland"} if seat == "bot" else {})} for seat in seats]
-    body = {"game": game, "options": dict(options or {}), "seats": named, "public": False}
-    answer = player.page.request.post("/api/tables", data=body)
-    assert answer.ok, answer.text()
-    player.page.goto(f"/t/{answer.json()['id']}")
+    player.page.goto(f"/t/{lay(player, game, seats, options or {})}")
     player.wait()
 
 

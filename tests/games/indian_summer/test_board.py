@@ -8,50 +8,21 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import faults_of
-from tests.browser.driver import AT_REST, Player, lay as lay_for
+from tests.browser.driver import Player, lay as lay_for
 from tests.browser.fixtures import Sit
+from tests.browser.seating import Seating
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 SHORT_PHONE: Any = {"width": 390, "height": 664}  # inside the bars of a real browser
-# Plays for us behind the page, by the first choice that leads on, until this is asked in that round (alone: turn).
-FORWARD = """([table, kind, round]) => new Promise((done, fail) => {
-  const socket = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
-  const first = ['mushroom', 'leaf', 'squirrel', 'end_turn'];
-  socket.onmessage = ({ data }) => {
-    const { type, frames } = JSON.parse(data);
-    if (type === 'refused') return fail(data);
-    const sight = frames?.at(-1).sight;
-    if (sight?.outcome) return fail('the game is over');
-    if (!sight?.question) return;
-    const { question, view, viewer: seat, decision, actions } = sight;
-    if (question.kind === kind && view.round >= round) return done(socket.close());
-    const ids = actions.map(({ id }) => id);
-    const id = first.find((one) => ids.includes(one)) ?? ids[0];
-    socket.send(JSON.stringify({ type: 'play', seat, decision, actions: [id] }));
-  };
-})"""
-
-
-def lay(player: Player, seats: int, **options: str) -> str:
-    """A table of ours against beginners, where we begin."""
-    player.page.goto("/")
-    if seats > 1:
-        options = {"first_player": "1", **options}
-    body: dict[str, Any] = {"game": "indian_summer", "options": options, "public": False}
-    body["seats"] = [{"kind": "me"}, *({"kind": "bot", "level": "gland"} for _ in range(seats - 1))]
-    answer = player.page.request.post("/api/tables", data=body)
-    assert answer.ok, answer.text()
-    return str(answer.json()["id"])
+# What leads on.
+INDIAN_SUMMER = Seating("indian_summer", "({ id }) => ['end_turn', 'squirrel', 'leaf', 'mushroom'].indexOf(id)")
 
 
 def sit(player: Player, seats: int, kind: str = "menu_before", after: int = 1, **options: str) -> None:
-    """At a table of our own, the first time that we are asked this, in this round or later."""
-    table = lay(player, seats, **options)
-    player.page.evaluate(FORWARD, [table, kind, after])
-    player.page.goto(f"/t/{table}")
-    player.wait()
-    player.page.evaluate(AT_REST)
+    """At a table of ours against beginners, where we begin; asked this, in this round (alone: turn) or later."""
+    until = f"question.kind === '{kind}' && view.round >= {after}"
+    INDIAN_SUMMER.sit(player, seats, {"first_player": "1", **options} if seats > 1 else options, until)
 
 
 def tile(player: Player, place: int) -> Locator:
@@ -91,7 +62,7 @@ def laid(player: Player) -> Locator:
 
 def test_a_whole_game_for_two_on_a_desktop(somebody: Sit) -> None:
     player = somebody(french=False)
-    player.page.goto(f"/t/{lay(player, 2)}")
+    sit(player, 2)
     assert player.play_to_the_end() > 0
     assert player.find("game-over").is_visible()
     assert player.faults == []
@@ -100,7 +71,7 @@ def test_a_whole_game_for_two_on_a_desktop(somebody: Sit) -> None:
 def test_a_whole_round_alone_on_a_short_phone(somebody: Sit) -> None:
     player = somebody(phone=True)
     player.page.set_viewport_size(SHORT_PHONE)
-    player.page.goto(f"/t/{lay(player, 1, solo_match='single_round', side_choice='player')}")
+    INDIAN_SUMMER.sit(player, 1, {"solo_match": "single_round", "side_choice": "player"})
     assert player.play_to_the_end() > 0
     assert player.find("game-over").is_visible()
     assert player.page.evaluate("document.documentElement.scrollWidth") <= SHORT_PHONE["width"]

@@ -2,72 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.axe import faults_of
-from tests.browser.driver import AT_REST, Player
+from tests.browser.driver import REMEMBER, Player
 from tests.browser.fixtures import Sit
+from tests.browser.seating import Seating
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 SMALL_PHONE: ViewportSize = {"width": 390, "height": 664}  # inside the bars of a real browser
 SMALLEST_PHONE: ViewportSize = {"width": 360, "height": 640}
 FINGER = 40
-TABLES = 10  # one of them will do
-# Plays for us behind the page, mostly animals and mushrooms, until we are asked what we want to be asked.
-FORWARD = """(table) => new Promise((done, fail) => {
-  const socket = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
-  socket.onmessage = ({ data }) => {
-    const WORTH = { animal: 3, acorn: 0, advance: 0 };
-    const { type, code, frames } = JSON.parse(data);
-    if (type === 'refused' && code !== 'stale') return fail(data);
-    const sight = frames?.at(-1).sight;
-    if (sight?.outcome) return done(false);
-    if (!sight?.question) return;
-    const { question, view, viewer: seat, decision, actions } = sight;
-    if (UNTIL) return socket.close(), done(true);
-    const worth = ({ kind, total = 0, points = 0 }) => total + points + (WORTH[kind] ?? 1);
-    const [best] = actions.toSorted((one, other) => worth(other) - worth(one));
-    socket.send(JSON.stringify({ type: 'play', seat, decision, actions: [best.id] }));
-  };
-})"""
-# Keeps every line of a count that the page shows, however short it stays.
-REMEMBER = """() => {
-  window.told = [];
-  const look = () => {
-    const line = document.querySelector('[data-testid=count] b')?.textContent;
-    if (line && window.told.at(-1) !== line) window.told.push(line);
-  };
-  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
-}"""
+# Mostly animals and mushrooms.
+LEAF = Seating(
+    "leaf",
+    "({ kind, total = 0, points = 0 }) => total + points + ({ animal: 3, acorn: 0, advance: 0 }[kind] ?? 1)",
+)
 TURNS_IN_SOME_CELL = """actions.some((one, k) => one.kind === 'lay' &&
   actions.some((other, j) => j > k && other.q === one.q && other.r === one.r))"""
 
 
-def lay(player: Player, seats: int, first: str = "1") -> str:
-    """A table of ours against beginners, or against the North Wind."""
-    player.page.goto("/")
-    options = {"first_player": first} if seats > 1 else {"difficulty": "easy"}
-    body: dict[str, Any] = {"game": "leaf", "options": options, "public": False}
-    body["seats"] = [{"kind": "me"}, *({"kind": "bot", "level": "gland"} for _ in range(seats - 1))]
-    answer = player.page.request.post("/api/tables", data=body)
-    assert answer.ok, answer.text()
-    return str(answer.json()["id"])
-
-
-def sit(player: Player, table: str, until: str) -> None:
-    """Come to this table the next time that this holds of the `question`, the `view` and our `actions`."""
-    assert comes_to(player, table, until), "the game is over"
-    player.page.goto(f"/t/{table}")
-    player.wait()
-    player.page.evaluate(AT_REST)
-
-
-def comes_to(player: Player, table: str, until: str) -> bool:
-    return bool(player.page.evaluate(FORWARD.replace("UNTIL", until), table))
+def sit(player: Player, seats: int, until: str, first: str = "1") -> None:
+    """At a table of ours against beginners, or against the North Wind."""
+    LEAF.sit(player, seats, {"first_player": first} if seats > 1 else {"difficulty": "easy"}, until)
 
 
 def asked(kind: str, leaves: int = 0) -> str:
@@ -82,7 +41,7 @@ def laid(player: Player) -> int:
 
 def test_a_whole_game_of_three_on_a_desktop(somebody: Sit) -> None:
     player = somebody(french=False)
-    sit(player, lay(player, 3), asked("card"))
+    sit(player, 3, asked("card"))
     assert player.play_to_the_end() > 0
     expect(player.page.get_by_role("rowheader", name="Acorns so far")).to_be_visible()
     assert player.faults == []
@@ -91,7 +50,7 @@ def test_a_whole_game_of_three_on_a_desktop(somebody: Sit) -> None:
 def test_a_whole_game_against_the_north_wind_on_a_phone(somebody: Sit) -> None:
     player = somebody(phone=True)
     player.page.set_viewport_size(SMALL_PHONE)
-    sit(player, lay(player, 1), asked("card"))
+    sit(player, 1, asked("card"))
     expect(player.page.get_by_text("La Bise").first).to_be_visible()
     assert player.play_to_the_end() > 0
     assert player.page.evaluate("document.documentElement.scrollWidth") <= SMALL_PHONE["width"]
@@ -118,7 +77,7 @@ def under(player: Player, x: float, y: float) -> str:
 
 def test_r_and_the_wheel_turn_the_leaf_and_nothing_lies_before_it_is_confirmed(somebody: Sit) -> None:
     player = somebody(french=False)
-    sit(player, lay(player, 2), TURNS_IN_SOME_CELL)
+    sit(player, 2, TURNS_IN_SOME_CELL)
     x, y, ways = turning_place(player)
     player.page.mouse.move(x, y)
     seen = [under(player, x, y)]
@@ -149,7 +108,7 @@ def test_r_and_the_wheel_turn_the_leaf_and_nothing_lies_before_it_is_confirmed(s
 def test_a_button_turns_the_leaf_under_a_finger(somebody: Sit) -> None:
     player = somebody(phone=True, french=False)
     player.page.set_viewport_size(SMALL_PHONE)
-    sit(player, lay(player, 2), TURNS_IN_SOME_CELL)
+    sit(player, 2, TURNS_IN_SOME_CELL)
     x, y, _ = turning_place(player)
     player.page.touchscreen.tap(x, y)
     expect(player.find("confirm")).to_have_attribute("aria-disabled", "false")
@@ -165,7 +124,7 @@ def test_a_button_turns_the_leaf_under_a_finger(somebody: Sit) -> None:
 
 def test_another_card_may_be_taken_until_the_leaf_lies(somebody: Sit) -> None:
     player = somebody(french=False)
-    sit(player, lay(player, 2), "actions.filter(({ id }) => id.startsWith('card ')).length > 1")
+    sit(player, 2, "actions.filter(({ id }) => id.startsWith('card ')).length > 1")
     cards = [str(one.get_attribute("data-action")) for one in player.choices.all()]
     cards = [one for one in cards if one.startswith("card ")]
     player.page.locator(f'[data-action="{cards[0]}"]').click()
@@ -180,9 +139,8 @@ def test_another_card_may_be_taken_until_the_leaf_lies(somebody: Sit) -> None:
 def test_every_target_on_the_floor_is_large_enough_for_a_finger(somebody: Sit) -> None:
     player = somebody(phone=True)
     player.page.set_viewport_size(SMALL_PHONE)
-    table = lay(player, 4)
     for leaves in (4, 12, 18):
-        sit(player, table, asked("lay", leaves))
+        sit(player, 4, asked("lay", leaves))
         sizes = [one.bounding_box() for one in player.page.locator('[data-action^="lay"]').all()]
         assert min(min(size["width"], size["height"]) for size in sizes if size) >= FINGER, leaves
 
@@ -191,7 +149,7 @@ def test_every_action_is_within_a_small_phone(somebody: Sit) -> None:
     player = somebody(phone=True)
     page = player.page
     page.set_viewport_size(SMALLEST_PHONE)
-    sit(player, lay(player, 2), f"{asked('act')} && Object.keys(view.turn.pending).length >= 3")
+    sit(player, 2, f"{asked('act')} && Object.keys(view.turn.pending).length >= 3")
     reached: set[str] = set()
     for chip in page.get_by_role("list", name="Actions à faire").get_by_role("button").all():
         chip.tap()
@@ -207,10 +165,9 @@ def test_every_action_is_within_a_small_phone(somebody: Sit) -> None:
 def test_the_floor_keeps_its_size_through_a_turn_on_a_phone(somebody: Sit) -> None:
     player = somebody(phone=True)
     player.page.set_viewport_size(SMALLEST_PHONE)
-    table = lay(player, 2)
     sizes = set()
     for kind in ("card", "lay", "act"):
-        sit(player, table, asked(kind))
+        sit(player, 2, asked(kind))
         sizes.add(player.page.locator(".floor").evaluate("(one) => one.clientHeight"))
     assert len(sizes) == 1
 
@@ -220,7 +177,7 @@ def test_every_animal_that_may_fall_asleep_is_within_a_small_phone(somebody: Sit
     page = player.page
     page.set_viewport_size(SMALLEST_PHONE)
     many = "question.kind === 'hibernate' && actions.length > 6"
-    sit(player, next(table for table in (lay(player, 2) for _ in range(TABLES)) if comes_to(player, table, many)), many)
+    sit(player, 2, many)
     for sleeper in page.locator('[data-action^="hibernate"]').all():
         expect(sleeper).to_be_in_viewport(ratio=1)
     page.locator('[data-action^="hibernate"]').first.tap()
@@ -229,7 +186,7 @@ def test_every_animal_that_may_fall_asleep_is_within_a_small_phone(somebody: Sit
 
 def test_a_turn_by_keyboard(somebody: Sit) -> None:
     player = somebody(french=False)
-    sit(player, lay(player, 2), asked("card"))
+    sit(player, 2, asked("card"))
     page = player.page
     page.keyboard.press("ArrowDown")
     expect(page.locator('[data-action^="card"]:focus')).to_have_count(1)
@@ -247,7 +204,7 @@ def test_a_turn_by_keyboard(somebody: Sit) -> None:
 
 def test_the_end_is_counted_group_by_group(somebody: Sit) -> None:
     player = somebody(french=False)
-    sit(player, lay(player, 2, first="2"), "view.season.winter")
+    sit(player, 2, "view.season.winter", first="2")
     player.page.emulate_media(reduced_motion="no-preference")
     player.page.set_default_timeout(80_000)  # a long count takes its time
     player.page.evaluate(REMEMBER)
@@ -262,9 +219,8 @@ def test_the_end_is_counted_group_by_group(somebody: Sit) -> None:
 @pytest.mark.parametrize("wishes", [{"dark": True}, {"phone": True}], ids=["dark", "phone"])
 def test_axe_finds_nothing_at_all_in_the_forest(somebody: Sit, wishes: dict[str, bool]) -> None:
     player = somebody(**wishes)
-    table = lay(player, 4)
     found: dict[str, list[str]] = {}
     for kind in ("card", "lay", "act", "hibernate"):
-        sit(player, table, asked(kind))
+        sit(player, 4, asked(kind))
         found[kind] = faults_of(player)
     assert {kind: faults for kind, faults in found.items() if faults} == {}
