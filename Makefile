@@ -42,17 +42,27 @@ help:
 play: .venv/.bosquet
 	bosquet serve $(ARGS)
 
+# A browser keeps an event loop, and players under load want the machine: each has a run of its own. The first is beside
+# the two of the engine, which are shown as they end. Each process of browser tests has a server and a Chromium of its own.
+test: load
+
+load: pages compiled pure
+	BOSQUET_EXPECT=compiled pytest -m load
+
+pages: check browser
+	BOSQUET_EXPECT=compiled pytest -n 3 -m browser
+
+QUICK := pytest -n 2 --dist loadgroup -m 'not browser and not load'
+AT_ITS_END = >build/$@.txt 2>&1; ended=$$?; cat build/$@.txt; exit $$ended
+
+compiled: check postgres proxy
+	BOSQUET_EXPECT=compiled $(QUICK) $(AT_ITS_END)
+
 # What stands above the engine does not depend on how the engine was built: once is enough.
 ENGINE := README.md tests/test_repository.py tests/{core,geometry,games,match,contract,bots,arena} tests/adapters/test_vector.py
-QUICK := pytest -n 3 --dist loadgroup -m 'not browser and not load'
 
-# A browser and a load of players each want a run of their own: one keeps an event loop, the other the machine.
-# Each process of browser tests has a server and a Chromium of its own.
-test: check browser postgres proxy
-	BOSQUET_EXPECT=compiled $(QUICK)
-	BOSQUET_EXPECT=pure $(PURE) $(QUICK) $(ENGINE)
-	BOSQUET_EXPECT=compiled pytest -n 3 -m browser
-	BOSQUET_EXPECT=compiled pytest -m load
+pure: check
+	BOSQUET_EXPECT=pure $(PURE) $(QUICK) $(ENGINE) $(AT_ITS_END)
 
 check: python client .venv/.bosquet
 
@@ -162,4 +172,4 @@ lock: | $(BIN)/uv
 	$(LOCK) pyproject.toml --extra ray -c requirements/dev.lock -c requirements/research.lock -o requirements/ray.lock
 	$(LOCK) --group docs -c requirements/dev.lock -c requirements/research.lock -o requirements/docs.lock
 
-.PHONY: help play test check python client wheel reference browser postgres proxy pictures lock
+.PHONY: help play test load pages compiled pure check python client wheel reference browser postgres proxy pictures lock
