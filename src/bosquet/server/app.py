@@ -8,14 +8,14 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Final
 
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
 from fastapi.openapi.utils import get_openapi
 from prometheus_client import Counter, Gauge
 
 from bosquet.runtime.bots import start_bots
 from bosquet.runtime.hall import Hall
 from bosquet.runtime.lobby import Lobby
-from bosquet.server.context import Context
+from bosquet.server.context import Context, look
 from bosquet.server.errors import add_handlers, problems
 from bosquet.server.limits import Limits
 from bosquet.server.messages import client_messages, server_messages
@@ -68,8 +68,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.add_middleware(Shield, origins=settings.origins)
     add_handlers(app)
-    for part in (games, people, lobby, doors, mine, past, socket):
-        app.include_router(part.router)
+    for part in (games, people, lobby, doors, mine, past):
+        app.include_router(part.router, dependencies=[Depends(look)], responses=problems(429))
+    app.include_router(socket.router)
     if settings.monitor == settings.port:
         app.include_router(health.router)
     site.add_site(app, site.STATIC)

@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, Final
 
-from fastapi import Depends
+from fastapi import Depends, Request
 from starlette.requests import HTTPConnection
 
 from bosquet.runtime.bots import Bots
 from bosquet.runtime.hall import Hall
 from bosquet.runtime.lobby import Lobby
-from bosquet.server.limits import Limits
+from bosquet.server.limits import LOOK, Limits
 from bosquet.server.settings import Settings
 from bosquet.server.wire import neighbourhood
 from bosquet.store.store import Store
@@ -49,6 +49,12 @@ def context_of(connection: HTTPConnection) -> Context:
 def address_of(connection: HTTPConnection) -> str:
     """Of whom limits hold together."""
     return neighbourhood(connection.client.host) if connection.client else "?"
+
+
+async def look(request: Request) -> None:
+    """Whatever is read costs a look, so that nobody reads without end."""
+    if request.method == "GET":
+        context_of(request).limits.spend(LOOK, address_of(request))
 
 
 Here = Annotated[Context, Depends(context_of)]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, replace
 from typing import cast
 
-from sqlalchemy import ColumnElement, Connection, Select, insert, or_, select, text, update
+from sqlalchemy import ColumnElement, Connection, Select, Text, func, insert, or_, select, text, update
 from sqlalchemy.orm import Session, aliased
 
 from bosquet.store.models import ChatRow, MoveRow, SeatRow, StillRow, TableRow
@@ -89,19 +89,18 @@ class Tables:
         """The best of the games they played to the end at a table of their own, by options."""
         second = aliased(SeatRow)
         others = select(second.table).where(second.table == TableRow.id, second.seat == 1)
-        query = (
-            select(TableRow.id, TableRow.options, TableRow.outcome)
+        points = TableRow.outcome[("points", 0)].as_integer()
+        first = (points.desc(), TableRow.created, TableRow.id)
+        place = func.row_number().over(partition_by=TableRow.options.cast(Text), order_by=first)
+        played = (
+            select(TableRow.id, TableRow.options, points.label("points"), place.label("place"))
             .join(SeatRow, SeatRow.table == TableRow.id)
             .where(SeatRow.person == person, SeatRow.seat == 0)
-            .where(TableRow.game == game, TableRow.status == "over", ~others.exists())
-            .order_by(TableRow.created, TableRow.id)
+            .where(TableRow.game == game, TableRow.status == "over", points.is_not(None), ~others.exists())
+            .subquery()
         )
-        best: dict[tuple[tuple[str, str], ...], Best] = {}
-        for table, options, outcome in await self._reader.read(lambda session: session.execute(query).all()):
-            mode, result = tuple(sorted(options.items())), _result(outcome)
-            if result and (mode not in best or best[mode].points < result.points[0]):
-                best[mode] = Best(table, options, result.points[0])
-        return list(best.values())
+        query = select(played.c.id, played.c.options, played.c.points).where(played.c.place == 1)
+        return [Best(*row) for row in await self._reader.read(lambda session: session.execute(query).all())]
 
     async def with_bot_to_move(self) -> list[str]:
         query = (

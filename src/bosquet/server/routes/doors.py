@@ -12,7 +12,7 @@ from bosquet.runtime.gallery import Gallery
 from bosquet.server.context import Address, Context, Here
 from bosquet.server.describe import invitation_info
 from bosquet.server.errors import problems
-from bosquet.server.limits import CODE, CODES, CREATE, JOIN, LOOK
+from bosquet.server.limits import CODE, CODES, CREATE, JOIN
 from bosquet.server.schemas import (
     CodeEntry,
     CodeInfo,
@@ -42,7 +42,7 @@ async def guess(here: Context, address: str) -> None:
     await here.limits.spend_everywhere(CODES, "")
 
 
-@router.post("/tables/{table}/code", operation_id="makeCode", responses=problems(403, 404, 409, 429))
+@router.post("/tables/{table}/code", operation_id="makeCode", responses=problems(403, 404, 409))
 async def make_code(table: Id, body: NewCode, caller: Familiar, here: Here) -> CodeInfo:
     """A fresh code for the host of a table with a free seat; the one before is no longer good."""
     await here.limits.spend_everywhere(CREATE, caller.person.id)
@@ -57,7 +57,7 @@ async def get_code(table: Id, caller: Familiar, here: Here) -> CodeInfo | None:
     return CodeInfo(code=spelt(found[0]), expires=found[1]) if found else None
 
 
-@router.get("/codes/{code}", operation_id="getByCode", responses=problems(404, 429))
+@router.get("/codes/{code}", operation_id="getByCode", responses=problems(404))
 async def get_by_code(code: Code, known: Known, here: Here, address: Address) -> InvitationInfo:
     """What a code leads to."""
     await guess(here, address)
@@ -65,7 +65,7 @@ async def get_by_code(code: Code, known: Known, here: Here, address: Address) ->
     return await invitation_info(here, table, seat, known)
 
 
-@router.post("/codes", operation_id="enterByCode", responses=problems(404, 409, 429))
+@router.post("/codes", operation_id="enterByCode", responses=problems(404, 409))
 async def enter_by_code(body: CodeEntry, visitor: Somebody, here: Here) -> Joined:
     """Take a free seat of the table that a code leads to; who sits there already is led back to their own."""
     await guess(here, visitor.address)
@@ -75,7 +75,7 @@ async def enter_by_code(body: CodeEntry, visitor: Somebody, here: Here) -> Joine
     return Joined(table=table, seat=seat)
 
 
-@router.post("/tables/{table}/sit", operation_id="sit", responses=problems(404, 409, 429))
+@router.post("/tables/{table}/sit", operation_id="sit", responses=problems(404, 409))
 async def sit(table: Id, body: OneSeat, visitor: Somebody, here: Here) -> Joined:
     """Take a free seat of a public table."""
     here.limits.spend(JOIN, visitor.who)
@@ -85,15 +85,14 @@ async def sit(table: Id, body: OneSeat, visitor: Somebody, here: Here) -> Joined
     return Joined(table=found, seat=seat)
 
 
-@router.get("/tables/{table}/glance", operation_id="glance", responses=problems(404, 429))
-async def glance(table: Id, known: Known, here: Here, address: Address) -> Glance:
+@router.get("/tables/{table}/glance", operation_id="glance", responses=problems(404))
+async def glance(table: Id, known: Known, here: Here) -> Glance:
     """How far a table is, as the caller may know it."""
-    here.limits.spend(LOOK, address)
     found = await Gallery(here.hall, here.store.shares).glance(table, id_of(known))
     return Glance(facts=[StoryItem.model_validate(fact) for fact in found.facts], points=found.points)
 
 
-@router.post("/tables/{table}/dismiss", operation_id="dismiss", status_code=204, responses=problems(404, 429))
+@router.post("/tables/{table}/dismiss", operation_id="dismiss", status_code=204, responses=problems(404))
 async def dismiss(table: Id, caller: Familiar, here: Here) -> None:
     """Take a table off the caller's list. For everybody else it stays as it was; a bot plays on where they wait."""
     here.limits.spend(JOIN, caller.person.id)

@@ -8,10 +8,10 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 
 from bosquet.runtime.lobby import Plan, new_id
-from bosquet.server.context import Address, Here
+from bosquet.server.context import Here
 from bosquet.server.describe import invitation_info, names_at, table_info
 from bosquet.server.errors import problems
-from bosquet.server.limits import CREATE, HINT, JOIN, LOOK
+from bosquet.server.limits import CREATE, HINT, JOIN
 from bosquet.server.schemas import (
     Hint,
     Invitation,
@@ -48,7 +48,7 @@ def planned(body: NewTable, caller: Caller) -> Plan:
     return Plan(table, body.game, dict(body.options), seats, body.public, body.patience, hints)
 
 
-@router.post("/tables", operation_id="createTable", status_code=201, responses=problems(404, 429))
+@router.post("/tables", operation_id="createTable", status_code=201, responses=problems(404))
 async def create_table(body: NewTable, visitor: Somebody, here: Here) -> TableInfo:
     await here.limits.spend_everywhere(CREATE, visitor.who)
     here.lobby.check(body.game, len(body.seats), dict(body.options))
@@ -74,7 +74,7 @@ async def get_table(table: Id, known: Known, here: Here) -> TableInfo:
     return table_info(here, found, await names_at(here, found), known)
 
 
-@router.post("/join", operation_id="join", responses=problems(404, 409, 429))
+@router.post("/join", operation_id="join", responses=problems(404, 409))
 async def join(body: Invitation, visitor: Somebody, here: Here) -> Joined:
     """Take the seat of an invitation. It is good once; who has used it is led back to the seat."""
     here.limits.spend(JOIN, visitor.who)
@@ -84,15 +84,14 @@ async def join(body: Invitation, visitor: Somebody, here: Here) -> Joined:
     return Joined(table=table, seat=seat)
 
 
-@router.get("/invitations/{token}", operation_id="getInvitation", responses=problems(404, 429))
-async def get_invitation(token: Annotated[Token, Path()], known: Known, here: Here, address: Address) -> InvitationInfo:
+@router.get("/invitations/{token}", operation_id="getInvitation", responses=problems(404))
+async def get_invitation(token: Annotated[Token, Path()], known: Known, here: Here) -> InvitationInfo:
     """What an invitation is to."""
-    here.limits.spend(LOOK, address)
     table, number = await here.lobby.invited(digest(token))
     return await invitation_info(here, table, number, known)
 
 
-@router.post("/tables/{table}/invite", operation_id="invite", responses=problems(403, 404, 409, 429))
+@router.post("/tables/{table}/invite", operation_id="invite", responses=problems(403, 404, 409))
 async def invite(table: Id, body: OneSeat, caller: Familiar, here: Here) -> Invited:
     """A fresh invitation to a seat nobody has taken; an older one is no longer good."""
     await here.limits.spend_everywhere(CREATE, caller.person.id)
@@ -100,7 +99,7 @@ async def invite(table: Id, body: OneSeat, caller: Familiar, here: Here) -> Invi
     return Invited(token=await here.lobby.invite(table, body.seat, caller.person.id, mint))
 
 
-@router.post("/tables/{table}/resign", operation_id="resign", responses=problems(403, 404, 409, 429))
+@router.post("/tables/{table}/resign", operation_id="resign", responses=problems(403, 404, 409))
 async def resign(table: Id, body: OneSeat, caller: Familiar, here: Here) -> TableInfo:
     """Leave a seat to a bot; the host may also give it a seat that no friend has taken, or whose player is absent."""
     here.limits.spend(JOIN, caller.person.id)
@@ -108,7 +107,7 @@ async def resign(table: Id, body: OneSeat, caller: Familiar, here: Here) -> Tabl
     return table_info(here, found, await names_at(here, found), caller)
 
 
-@router.post("/tables/{table}/rematch", operation_id="rematch", responses=problems(403, 404, 409, 429))
+@router.post("/tables/{table}/rematch", operation_id="rematch", responses=problems(403, 404, 409))
 async def rematch(table: Id, caller: Familiar, here: Here) -> TableInfo:
     """The same game at a new table, which waits for the same people; whoever asks second is led to the first one's."""
     await here.limits.spend_everywhere(CREATE, caller.person.id)
@@ -116,7 +115,7 @@ async def rematch(table: Id, caller: Familiar, here: Here) -> TableInfo:
     return table_info(here, found, await names_at(here, found), caller)
 
 
-@router.post("/tables/{table}/hint", operation_id="hint", responses=problems(403, 404, 409, 429))
+@router.post("/tables/{table}/hint", operation_id="hint", responses=problems(403, 404, 409))
 async def hint(table: Id, body: OneSeat, caller: Familiar, here: Here) -> Hint:
     here.limits.spend(HINT, caller.person.id)
     return Hint(action=await here.hall.hint(table, caller.person.id, body.seat))

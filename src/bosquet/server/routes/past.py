@@ -46,11 +46,10 @@ async def get_log(table: Id, known: Known, here: Here) -> str:
     "/tables/{table}/replay/{step}",
     operation_id="getReplay",
     response_model=Replay,
-    responses=problems(404, 409, 429),
+    responses=problems(404, 409),
 )
-async def get_replay(table: Id, step: Step, known: Known, here: Here, address: Address) -> Response:
+async def get_replay(table: Id, step: Step, known: Known, here: Here) -> Response:
     """What a decision of a finished game brought about, as the caller may know it; step 0 is the set-up."""
-    here.limits.spend(LOOK, address)
     steps, frames = await here.hall.replay(table, id_of(known), step)
     return Response(to_json({"steps": steps, "step": step, "frames": frames}), media_type="application/json")
 
@@ -59,11 +58,10 @@ async def get_replay(table: Id, step: Step, known: Known, here: Here, address: A
     "/tables/{table}/story",
     operation_id="getStory",
     response_model=list[Chapter],
-    responses=problems(404, 409, 429),
+    responses=problems(404, 409),
 )
-async def get_story(table: Id, known: Known, here: Here, address: Address) -> Response:
+async def get_story(table: Id, known: Known, here: Here) -> Response:
     """All that happened in a finished game, decision by decision, as the caller heard it."""
-    here.limits.spend(LOOK, address)
     chapters = from_json(await here.hall.chapters(table, id_of(known)))
     found = [{"step": step, "events": events} for step, events in enumerate(chapters)]
     return Response(to_json(found), media_type="application/json")
@@ -73,7 +71,7 @@ async def get_story(table: Id, known: Known, here: Here, address: Address) -> Re
     "/tables/{table}/chances",
     operation_id="getChances",
     response_model=Chances,
-    responses=problems(404, 409, 429),
+    responses=problems(404, 409),
 )
 async def get_chances(table: Id, known: Known, here: Here, address: Address) -> Response:
     """Who was how likely to win, through a finished game of two sides or more. It costs about as much as a hint."""
@@ -85,16 +83,15 @@ async def get_chances(table: Id, known: Known, here: Here, address: Address) -> 
     "/tables/{table}/analysis",
     operation_id="getAnalysis",
     response_model=Analysis,
-    responses=problems(404, 409, 429),
+    responses=problems(404, 409),
 )
-async def get_analysis(table: Id, known: Known, here: Here, address: Address, since: Since = 0) -> Response:
+async def get_analysis(table: Id, known: Known, here: Here, since: Since = 0) -> Response:
     """What would have been better, decision by decision, from `since` on and as far as it is worked out by now."""
-    here.limits.spend(LOOK, address)
     found = await here.hall.analysis(table, id_of(known))
     return Response(to_json({"of": found.of, "decisions": found.decisions[since:]}), media_type="application/json")
 
 
-@router.post("/tables/{table}/owl/{step}", operation_id="askOwl", responses=problems(404, 409, 429))
+@router.post("/tables/{table}/owl/{step}", operation_id="askOwl", responses=problems(404, 409))
 async def ask_owl(table: Id, step: Step, known: Known, here: Here, address: Address) -> OwlChoice:
     """What the owl would have done at a step of a finished game, and what was done."""
     here.limits.spend(HINT, known.person.id if known else address)
@@ -106,11 +103,10 @@ async def ask_owl(table: Id, step: Step, known: Known, here: Here, address: Addr
     "/tables/{table}/card.png",
     operation_id="getCard",
     response_class=Response,
-    responses={200: {"content": {"image/png": {}}}, **problems(404, 409, 429)},
+    responses={200: {"content": {"image/png": {}}}, **problems(404, 409)},
 )
-async def get_card(table: Id, known: Known, here: Here, address: Address, language: Language = "fr") -> Response:
+async def get_card(table: Id, known: Known, here: Here, language: Language = "fr") -> Response:
     """A picture of how a finished game ended, for whoever may look back at it."""
-    here.limits.spend(LOOK, address)
     found = await here.hall.record(table, id_of(known))
     if found.outcome is None:
         raise NotNow("not_over", "The game is not over yet.")
@@ -127,7 +123,7 @@ async def get_sharing(table: Id, known: Known, here: Here) -> Sharing:
     return Sharing(shared=await gallery(here).is_shared(table))
 
 
-@router.put("/tables/{table}/share", operation_id="share", responses=problems(403, 404, 409, 429))
+@router.put("/tables/{table}/share", operation_id="share", responses=problems(403, 404, 409))
 async def share(table: Id, body: Sharing, caller: Familiar, here: Here) -> Sharing:
     """The host of a finished game lets anybody look back at it, or nobody else any more."""
     await here.limits.spend_everywhere(CREATE, caller.person.id)
@@ -141,7 +137,7 @@ async def get_feats(table: Id, caller: Familiar, here: Here) -> Feats:
     return await feats_of(here, table, caller)
 
 
-@router.post("/tables/{table}/feats", operation_id="keepFeats", responses=problems(403, 404, 409, 429))
+@router.post("/tables/{table}/feats", operation_id="keepFeats", responses=problems(403, 404, 409))
 async def keep_feats(table: Id, body: ChosenFeats, caller: Familiar, here: Here) -> Feats:
     """Keep one new achievement of each section that leaves a choice."""
     here.limits.spend(LOOK, caller.person.id)

@@ -13,7 +13,7 @@ from fastapi import APIRouter, Request, Response
 from bosquet.runtime.errors import NotNow
 from bosquet.server.context import Address, Here
 from bosquet.server.errors import BadCredentials, problems
-from bosquet.server.limits import GUESS, LOGIN, LOOK, RENAME
+from bosquet.server.limits import GUESS, LOGIN, RENAME
 from bosquet.server.schemas import Best, Credentials, Me, NewName, Word
 from bosquet.server.sessions import COOKIE, Known, Somebody, digest, id_of, new_session
 
@@ -41,15 +41,14 @@ async def get_me(known: Known) -> Me:
     return Me(name=known.person.name, account=known.person.account) if known else Me(name="", account=False)
 
 
-@router.get("/me/bests/{game}", operation_id="listBests", responses=problems(429))
-async def list_bests(game: Word, known: Known, here: Here, address: Address) -> list[Best]:
+@router.get("/me/bests/{game}", operation_id="listBests")
+async def list_bests(game: Word, known: Known, here: Here) -> list[Best]:
     """The caller's record in every mode of a game that they played alone."""
-    here.limits.spend(LOOK, address)
     bests = await here.store.tables.bests(known.person.id, game) if known else []
     return [Best(**asdict(best)) for best in bests]
 
 
-@router.patch("/me", operation_id="renameMe", responses=problems(409, 429))
+@router.patch("/me", operation_id="renameMe", responses=problems(409))
 async def rename_me(body: NewName, visitor: Somebody, here: Here) -> Me:
     here.limits.spend(RENAME, visitor.who)
     name = body.name.strip()
@@ -62,7 +61,7 @@ async def rename_me(body: NewName, visitor: Somebody, here: Here) -> Me:
     return Me(name=name, account=caller.person.account)
 
 
-@router.post("/account", operation_id="makeAccount", status_code=201, responses=problems(409, 429))
+@router.post("/account", operation_id="makeAccount", status_code=201, responses=problems(409))
 async def make_account(body: Credentials, visitor: Somebody, here: Here, address: Address) -> Me:
     """Give the guest who asks a name and password to come back with."""
     await here.limits.spend_everywhere(LOGIN, address)
@@ -77,7 +76,7 @@ async def make_account(body: Credentials, visitor: Somebody, here: Here, address
     return Me(name=body.name, account=True)
 
 
-@router.post("/login", operation_id="login", responses=problems(401, 429))
+@router.post("/login", operation_id="login", responses=problems(401))
 async def login(
     body: Credentials, known: Known, here: Here, address: Address, request: Request, response: Response
 ) -> Me:
