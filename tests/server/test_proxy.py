@@ -1,4 +1,4 @@
-"""Behind a real nginx with TLS, set up as docs/running.md says, before two servers on one PostgreSQL."""
+"""What docs/running.md says is so: a real nginx with TLS before one server, and before two on one PostgreSQL."""
 
 from __future__ import annotations
 
@@ -17,20 +17,26 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from bosquet.server.settings import Settings
 from tests.databases import Cluster
 from tests.server.support import PATIENCE, ROOT, House, free_port
 
 FOLDERS = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 
 
+PAGE = (ROOT / "docs/running.md").read_text("utf-8")
+
+
 def documented(port: int, folder: Path, houses: list[House]) -> str:
-    """The nginx of the three machines, with all names and ports those of this test."""
-    text = (ROOT / "docs/running.md").read_text("utf-8").partition("### Three machines")[2]
-    found = re.search(r"```\n(upstream .*?)```", text, re.DOTALL)
+    """The nginx before one server or two, with all names and ports those of this test."""
+    section = "## Behind nginx" if len(houses) == 1 else "### Three machines"
+    found = re.search(r"```\n((?:upstream|server) .*?)```", PAGE.partition(section)[2], re.DOTALL)
     assert found
     conf = found[1].replace("443 ssl", f"127.0.0.1:{port} ssl").replace("$host;", "$http_host;")  # not on port 443
     conf = re.sub(r"/etc/letsencrypt/\S+/", f"{folder}/", conf)
-    for address, house in zip(("10.0.0.2:8765", "10.0.0.3:8765"), houses, strict=True):
+    addresses = ["127.0.0.1:8765"] if len(houses) == 1 else ["10.0.0.2:8765", "10.0.0.3:8765"]
+    for address, house in zip(addresses, houses, strict=True):
+        assert address in conf
         conf = conf.replace(address, f"127.0.0.1:{house.port}")
     temporary = "".join(f"{name}_temp_path {folder}/{name};" for name in FOLDERS)
     user = "user root;" if os.geteuid() == 0 else ""
@@ -77,6 +83,11 @@ async def seen(socket_of: str, table: str, cookie: str, origin: str) -> str:
                 return text
 
 
+def test_every_setting_is_named() -> None:
+    table = PAGE.partition("## Settings")[2].partition("\n## ")[0].replace("`_", "`BOSQUET_KEEP_")
+    assert set(re.findall(r"`BOSQUET_(\w+)`", table)) == {name.upper() for name in Settings.model_fields}
+
+
 @pytest.mark.timeout(200)
 async def test_a_table_behind_nginx(cluster: Cluster, tmp_path: Path) -> None:
     database, trusted = cluster.fresh(), {"workers": "1", "proxies": '["127.0.0.1"]'}
@@ -98,6 +109,9 @@ async def test_a_table_behind_nginx(cluster: Cluster, tmp_path: Path) -> None:
             assert (await browser.get("/metrics")).status_code == 404
             table, cookie = answer.json()["id"], browser.cookies["bosquet"]
             before = await seen(place, table, cookie, ours["Origin"])
+            (tmp_path / "alone").mkdir()
+            with nginx(tmp_path / "alone", [house]) as alone:
+                assert await seen(alone, table, cookie, f"https://{alone}") == before
             house.stop()
             assert await seen(place, table, cookie, ours["Origin"]) == before  # at the other server
             with pytest.raises(ConnectionClosed):

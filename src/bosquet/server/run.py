@@ -23,7 +23,6 @@ from bosquet.server.wire import CONNECTIONS, LARGEST_HEAD, LARGEST_MESSAGE, Http
 from bosquet.store.database import BadDatabase, connect_to_write, database_at
 from bosquet.store.files import held
 
-HEARTBEAT = 10.0  # seconds between pings, and until one that is not answered ends a connection
 CANNOT_START = 3
 
 
@@ -57,8 +56,8 @@ def serve(settings: Settings) -> None:
         http=Limited,
         h11_max_incomplete_event_size=LARGEST_HEAD,
         ws=Socket,
-        ws_ping_interval=HEARTBEAT,
-        ws_ping_timeout=HEARTBEAT,
+        ws_ping_interval=settings.heartbeat,
+        ws_ping_timeout=settings.heartbeat,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # a sight is a few kilobytes; compressing it costs more than sending it
         log_level="warning",

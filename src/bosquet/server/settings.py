@@ -25,6 +25,7 @@ class Settings(BaseSettings):
     patience: PositiveFloat = 30.0  # seconds until a bot's worker is given up
     tables: PositiveInt = 200  # tables nobody watches that stay in memory
     limits: PositiveFloat = 1.0  # multiplies every allowance of limits.py
+    heartbeat: PositiveFloat = 10.0  # seconds between pings, and until one that is not answered ends a connection
     backlog: PositiveInt = 200  # messages a slow client may owe before it is dropped
     keep_sessions: PositiveInt = 365  # days until a cookie has run out
     keep_guests: PositiveInt = 365  # days until a guest who has no place at any table is forgotten
