@@ -288,7 +288,9 @@ async def floods(fort: Fort, found: Findings) -> None:
     for _, writer in silent[:20]:
         with suppress(OSError):
             writer.write(b"GET / HTTP/1.1\r\n" + b"X-More: and more of it\r\n" * 100_000)
-    await asyncio.sleep(25)  # the silent ones are sent away by then
+    with suppress(TimeoutError):
+        async with asyncio.timeout(2 * PATIENCE):  # in which the silent ones should be sent away
+            await asyncio.gather(*(reader.read() for reader, _ in silent), return_exceptions=True)
     for _ in range(10):
         answers = await asyncio.to_thread(bother, fort.port, "x" * 12, 1, 4)
         found.locked_out += answers[0] > 0
