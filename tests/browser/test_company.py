@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import expect
@@ -10,7 +14,8 @@ from playwright.sync_api import expect
 from tests.browser.axe import faults_of
 from tests.browser.driver import CHANGED, MOMENT, lay
 from tests.browser.fixtures import Sit
-from tests.browser.test_toys import sit as sit_at_toy
+from tests.browser.test_toys import CARDS, sit as sit_at_toy
+from tests.server.support import House
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
@@ -216,6 +221,37 @@ def test_ones_past_has_scores_filters_and_numbers_and_can_be_forgotten(somebody:
 
 
 # One device for all
+
+
+@contextmanager
+def thinking(house: House) -> Iterator[None]:
+    """No bot comes to a decision meanwhile."""
+    workers = house.workers()
+    for worker in workers:
+        os.kill(worker, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for worker in workers:
+            os.kill(worker, signal.SIGCONT)
+
+
+def test_while_a_bot_thinks_the_device_stays_with_who_played_last(somebody: Sit, house: House) -> None:
+    player = somebody()
+    sit_at_toy(player, CARDS, "me", "hot", "bot")  # all three choose a card, in secret
+    with thinking(house):
+        for seat in ("0", "1"):
+            before = player.wait()
+            assert before.partition(":")[0] == seat
+            player.press(player.choices)
+            player.page.wait_for_function(CHANGED, arg=before)
+            player.confirm()
+        expect(player.page.locator('[data-seat="2"]')).to_contain_text("Joue…")
+        expect(player.find("table")).to_have_attribute("data-viewer", "1")
+        expect(player.find("veil")).to_have_count(0)
+    while player.wait().startswith("1:"):
+        player.act()
+    assert player.faults == []
 
 
 def test_who_holds_the_device_does_a_whole_turn_before_it_is_passed_on(somebody: Sit) -> None:

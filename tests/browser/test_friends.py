@@ -7,6 +7,8 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.driver import lay, whoever
 from tests.browser.fixtures import Sit
+from tests.browser.seating import lay as lay_plainly
+from tests.server.support import House
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
@@ -111,6 +113,33 @@ def test_friends_talk(somebody: Sit) -> None:
     friend.page.get_by_label("Votre message").fill("Bonjour <b>toi</b>")
     friend.page.keyboard.press("Enter")
     expect(host.page.get_by_text("Bonjour <b>toi</b>")).to_be_visible()
+
+
+def test_a_bot_plays_for_a_friend_who_is_away_until_they_are_back(somebody: Sit, house: House) -> None:
+    host, friend = somebody(), somebody()
+    table = lay_plainly(host, TOY, ("me", "friend"), {})
+    house.rows("update tables set patience = 0 where id = ?", table)  # before the server first looks at it
+    seats = host.page.request.get(f"/api/tables/{table}").json()["seats"]
+    friend.page.goto(f"/join/{seats[1]['invitation']}")
+    friend.page.get_by_label("nom").fill("Inès")
+    friend.find("sit").click()
+    friend.wait()
+    host.page.goto(f"/t/{table}")
+    host.wait()
+    expect(host.find("stand-in")).to_have_count(0)
+    friend.page.goto("about:blank")
+    host.act()
+    expect(host.page.get_by_text("Inès est absent depuis un moment.")).to_be_visible()
+    host.find("stand-in").click()
+    host.act()
+    expect(host.page.get_by_text("un bot joue en attendant son retour")).to_be_attached()
+    friend.page.goto(f"/t/{table}")
+    friend.find("table").wait_for()
+    expect(friend.find("table")).to_have_attribute("data-viewer", "1")
+    expect(host.page.locator('[data-seat="1"]')).to_contain_text("Inès")
+    while whoever(host, friend).act():
+        pass
+    assert host.faults == friend.faults == []
 
 
 def test_friends_play_again(somebody: Sit) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.driver import CHANGED, MOMENT, Player
+from tests.browser.driver import AT_REST, CHANGED, MOMENT, Player
 from tests.browser.fixtures import Sit
 from tests.browser.test_bosk import forward, lay as lay_bosk, play_until_counted, sit as sit_at_bosk
 from tests.browser.test_rustling import sit as sit_at_rustling
@@ -121,7 +121,7 @@ def test_a_count_asks_nothing_its_totals_run_and_a_click_on_the_board_only_ends_
     moment = player.wait()
     assert all(late >= early for early, late in zip(begun, points(page), strict=True))
     assert sum(points(page)) > sum(begun)
-    page.wait_for_timeout(300)  # a click that chose would have done so by now
+    page.evaluate(AT_REST)  # had the click chosen, the choice would be laid or sent by now
     assert player.wait() == moment
     assert player.find("confirm").get_attribute("aria-disabled") == "true"
 

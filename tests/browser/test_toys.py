@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import faults_of
-from tests.browser.driver import CHANGED, MOMENT, Player
+from tests.browser.driver import AT_REST, CHANGED, MOMENT, Player
 from tests.browser.fixtures import Sit
 from tests.browser.seating import lay
 
@@ -101,7 +101,7 @@ def test_the_turn_of_an_automaton_is_seen_step_by_step(somebody: Sit, tmp_path: 
     ]
     assert [one["asked"] for one in seen[1:]] == ["1", "0"]
     pauses = [after["at"] - before["at"] for before, after in pairwise(seen)]
-    assert all(200 <= pause <= 1500 for pause in pauses), pauses
+    assert all(pause >= 200 for pause in pauses), pauses  # at what pace exactly: web/test/live.test.ts
     assert "Le geai vole" in page.get_by_role("complementary").inner_text()
     expect(page.get_by_role("table")).to_contain_text("Volés")
     assert player.faults == []
@@ -121,7 +121,7 @@ def test_a_click_hurries_and_never_chooses(somebody: Sit) -> None:
     moment = player.wait()
     x, y = place["x"] + 30, place["y"] + 20
     assert player.page.evaluate("([x, y]) => !!document.elementFromPoint(x, y).closest('[data-action]')", [x, y])
-    player.page.wait_for_timeout(300)
+    player.page.evaluate(AT_REST)  # had the click chosen, the choice would be laid or sent by now
     assert player.wait() == moment
     assert player.find("confirm").get_attribute("aria-disabled") == "true"
     player.page.mouse.click(x, y)  # nothing is under way any more: now it chooses
