@@ -42,31 +42,34 @@ help:
 play: .venv/.bosquet
 	bosquet serve $(ARGS)
 
-# A browser keeps an event loop, and players under load want the machine: each has a run of its own. The first is beside
-# the two of the engine, which are shown as they end. Each process of browser tests has a server and a Chromium of its own.
+# A browser keeps an event loop, and players under load want the machine: each has a run of its own. Browsers are beside
+# the two runs of the engine, which are shown as they end. What needs no compiler does not wait for it. Each process of
+# browser tests has a server and a Chromium of its own.
 test: load
 
-load: pages compiled pure
-	BOSQUET_EXPECT=compiled pytest -m load
+load: .venv/.bosquet check pages pure compiled
+	BOSQUET_EXPECT=compiled pytest -n 2 --dist loadgroup -m load tests/server/test_load.py
 
-pages: check browser
-	BOSQUET_EXPECT=compiled pytest -n 3 -m browser
+pages: .venv/.bosquet .venv/.dev browser
+	BOSQUET_EXPECT=compiled pytest -n 3 -m browser tests/browser $(wildcard tests/games/*/test_board.py)
 
 QUICK := pytest -n 2 --dist loadgroup -m 'not browser and not load'
 AT_ITS_END = >build/$@.txt 2>&1; ended=$$?; cat build/$@.txt; exit $$ended
 
-compiled: check postgres proxy
+compiled: .venv/.bosquet .venv/.ray postgres proxy
 	BOSQUET_EXPECT=compiled $(QUICK) $(AT_ITS_END)
 
 # What stands above the engine does not depend on how the engine was built: once is enough.
-ENGINE := README.md tests/test_repository.py tests/{core,geometry,games,match,contract,bots,arena} tests/adapters/test_vector.py
+ASKED_FOR := tests/test_repository.py::test_the_engine_under_test_is_the_one_that_was_asked_for
+ENGINE := README.md $(ASKED_FOR) tests/{core,geometry,games,match,contract,bots,arena} tests/adapters/test_vector.py
 
-pure: check
+pure: .venv/.ray
+	@mkdir -p build
 	BOSQUET_EXPECT=pure $(PURE) $(QUICK) $(ENGINE) $(AT_ITS_END)
 
 check: python client .venv/.bosquet
 
-python: .venv/.dev .venv/.research .venv/.ray
+python: .venv/.ray
 	ruff check .
 	ruff format --check .
 	mypy

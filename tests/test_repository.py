@@ -17,6 +17,7 @@ SOURCE = ROOT / "src" / "bosquet"
 PACKAGE = Path(bosquet.__file__).parent
 TRACKED = subprocess.check_output(["git", "ls-files"], cwd=ROOT, text=True).splitlines()
 LOCKS = sorted((ROOT / "requirements").glob("*.lock"))
+TESTS = [name for name in TRACKED if re.search(r"/test_\w+\.py$", name) and name != "tests/test_repository.py"]
 LONGEST = 400  # lines
 
 REGISTRY = re.compile(r"pypi[.]|pythonhosted[.]|npmjs[.]|//registry[.]")
@@ -54,6 +55,13 @@ def test_compiled_and_pure_play_the_same_games() -> None:
     other = json.loads(run("-m", "tests.digests", pure=bosquet.compiled()))
     assert other["compiled"] != bosquet.compiled()
     assert other["games"] == digests()
+
+
+def test_what_plays_in_browsers_or_many_at_once_is_where_make_looks_for_it() -> None:
+    marked = {kind: [name for name in TESTS if f"pytest.mark.{kind}" in text(name)] for kind in ("browser", "load")}
+    boards = re.compile(r"tests/browser/test_\w+\.py|tests/games/\w+/test_board\.py")
+    assert [name for name in marked["browser"] if not boards.fullmatch(name)] == []
+    assert marked["load"] == ["tests/server/test_load.py"]
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
