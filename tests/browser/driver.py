@@ -107,9 +107,10 @@ def chromium() -> Iterator[Browser]:
 
 
 def context(
-    browser: Browser, url: str, *, phone: bool = False, dark: bool = False, french: bool = True
+    browser: Browser, url: str, *, phone: bool = False, dark: bool = False, french: bool = True, worker: bool = False
 ) -> BrowserContext:
-    """Somebody's browser. Nothing moves in it, so that what is seen does not depend on when one looks."""
+    """Somebody's browser. Nothing moves in it, so that what is seen does not depend on when one looks; and it keeps
+    no copy of all there is for times without a network, which takes longer than most tests, unless it is asked to."""
     width, height = PHONE if phone else DESKTOP
     made = browser.new_context(
         base_url=url,
@@ -120,6 +121,7 @@ def context(
         locale="fr-FR" if french else "en-GB",
         color_scheme="dark" if dark else "light",
         reduced_motion="reduce",
+        service_workers="allow" if worker else "block",
     )
     made.set_default_timeout(PATIENCE)
     return made

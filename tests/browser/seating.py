@@ -30,7 +30,7 @@ FORWARD: Final = """(table) => new Promise((done, fail) => {
 
 def lay(player: Player, game: str, seats: Sequence[str], options: Mapping[str, str]) -> str:
     """A table of these: `me`, `hot`, `bot`, a beginner."""
-    player.page.goto("/")
+    player.page.goto("/api/me")  # a page of ours, and the smallest: the table is laid behind it
     named = [{"kind": seat, **({"level": "gland"} if seat == "bot" else {})} for seat in seats]
     body = {"game": game, "options": dict(options), "seats": named, "public": False}
     # A server closes a connection that rests, maybe just now: where a browser would try again, so do we.

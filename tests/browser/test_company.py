@@ -155,7 +155,7 @@ def test_a_running_table_says_how_far_it_is_and_can_be_taken_off_the_list(somebo
 
 
 def test_a_table_without_a_network_says_so(somebody: Sit) -> None:
-    player = somebody()
+    player = somebody(worker=True)
     sit_at_toy(player, TOY, "me", "bot")
     player.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     player.page.context.set_offline(True)

@@ -23,7 +23,7 @@ def test_a_whole_game_in_French_on_a_phone(somebody: Sit, game: str) -> None:
 
 @pytest.mark.parametrize("game", KEYS)
 def test_a_whole_game_in_English_on_a_desktop_then_watched_again(somebody: Sit, game: str) -> None:
-    player = somebody(french=False)
+    player = somebody(french=False, worker=True)
     player.play_now(game)
     assert player.play_to_the_end() > 0
     player.page.get_by_text("Check the draws").click()

@@ -237,7 +237,7 @@ def test_nothing_leads_into_the_void(somebody: Sit) -> None:
 
 
 def test_the_shell_opens_without_a_network(somebody: Sit) -> None:
-    page = somebody().page
+    page = somebody(worker=True).page
     page.goto("/")
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     page.context.set_offline(True)
