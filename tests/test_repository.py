@@ -50,7 +50,6 @@ def test_the_installed_package_holds_every_source_as_it_is_now() -> None:
     assert (installed / "server" / "static" / "index.html").is_file()
 
 
-@pytest.mark.timeout(180)
 def test_compiled_and_pure_play_the_same_games() -> None:
     other = json.loads(run("-m", "tests.digests", pure=bosquet.compiled()))
     assert other["compiled"] != bosquet.compiled()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import process_time
 
 import pytest
 from librt.vecs import vec
@@ -211,10 +211,10 @@ def test_several_searches_share_their_effort() -> None:
 
 def test_few_choices_take_little_time() -> None:
     bot = Uct(ENDLESS, 1.0, True, RANDOM)
-    start = perf_counter()
+    start = process_time()  # however busy the machine is
     game = Nim()
     assert bot.choose(Perspective(game, game.setup(2, 7, {}), 0), Rng(1)) == 2
-    assert perf_counter() - start < 0.9
+    assert process_time() - start < 0.9
 
 
 def test_seats_that_choose_at_the_same_time_do_not_see_each_other() -> None:

@@ -16,7 +16,7 @@ from bosquet.core.rng import Rng
 
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
-PATIENCE: Final = 30_000
+PATIENCE: Final = 60_000  # for a machine that has much else to do
 BY_HAND: Final = 8  # decisions of a game that is played whole
 STEPS: Final = 8  # of a finger between two places
 

@@ -15,18 +15,20 @@ from tests.browser.test_bosk import sit as sit_at_bosk
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 GAME = "bosk"
-# A network that can be cut, and that takes its time with every move.
+# A network that can be cut, and that holds every move back while `held` is a list.
 NETWORK = """() => {
   const Real = WebSocket;
   window.sockets = [];
-  window.delay = 0;
+  window.held = null;
   window.WebSocket = class extends Real {
     constructor(url) {
       super(window.down ? 'ws://127.0.0.1:9/' : url);
       window.sockets.push(this);
     }
     send(text) {
-      setTimeout(() => super.send(text), JSON.parse(text).type === 'play' ? window.delay : 0);
+      const go = () => super.send(text);
+      if (window.held && JSON.parse(text).type === 'play') window.held.push(go);
+      else go();
     }
   };
 }"""
@@ -36,10 +38,12 @@ def test_a_move_on_its_way_says_so(somebody: Sit) -> None:
     player = somebody()
     player.page.add_init_script(f"({NETWORK})()")
     sit_at_bosk(player, 2)
-    player.page.evaluate("window.delay = 1500")
+    player.page.evaluate("window.held = []")
     player.choices.first.click()
     expect(player.find("prompt")).to_contain_text("Envoi…")
+    player.page.evaluate("window.held.forEach((go) => go())")
     player.page.wait_for_function(MOMENT)
+    expect(player.find("prompt")).not_to_contain_text("Envoi…")
 
 
 @contextmanager

@@ -59,7 +59,7 @@ def kill(worker: Worker) -> int:
 
 
 async def until(right: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not right():  # noqa: ASYNC110  (nothing tells a bystander)
             await asyncio.sleep(0.02)
 
@@ -72,6 +72,6 @@ async def first_move(hall: Hall, table: Table, seat: int) -> str:
 
 
 async def until_said(store: Store, table: Table, lines: int) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while len(await store.tables.log(table.id)) < lines:  # noqa: ASYNC110  (nothing tells a bystander)
             await asyncio.sleep(0.02)

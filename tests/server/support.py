@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import secrets
 import signal
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
 
@@ -21,15 +23,19 @@ from bosquet.core.rng import Rng
 from tests.databases import rows
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 30.0
+PATIENCE = 60.0  # seconds, for a machine that has much else to do
+PORTS = range(20_000, 32_000)  # below those that the system gives to whoever connects somewhere
 
 Json = dict[str, Any]
 
 
 def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
+    """One that nobody else is given before a server takes it."""
+    while True:
+        port = secrets.choice(PORTS)
+        with socket.socket() as one, suppress(OSError):
+            one.bind(("127.0.0.1", port))
+            return port
 
 
 class House:

@@ -88,7 +88,6 @@ def test_every_setting_is_named() -> None:
     assert set(re.findall(r"`BOSQUET_(\w+)`", table)) == {name.upper() for name in Settings.model_fields}
 
 
-@pytest.mark.timeout(200)
 async def test_a_table_behind_nginx(cluster: Cluster, tmp_path: Path) -> None:
     database, trusted = cluster.fresh(), {"workers": "1", "proxies": '["127.0.0.1"]'}
     (tmp_path / "other").mkdir()
