@@ -93,7 +93,7 @@ class Duel:
 
     def __init__(self, seed: int) -> None:
         self.chance = Random(seed)  # noqa: S311  (cards, not secrets)
-        cards = [FACE_NAMES[face] for face, copies in enumerate(composition(2, "base", [])) for _ in range(copies)]
+        cards = [FACE_NAMES[face] for face, copies in enumerate(composition(2, "base")) for _ in range(copies)]
         self.chance.shuffle(cards)
         self.removed, rest = cards[:10], cards[10:]
         self.seasons = [rest[:34], rest[34:68], rest[68:]]

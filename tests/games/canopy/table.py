@@ -27,7 +27,7 @@ class Table:
     """A table under construction, then under way. Every forest is bare, every pile and the deck are empty."""
 
     def __init__(self, seats: int = 2, deck: str = ALL, season: int = 0, seed: int = 1) -> None:
-        cards = composition(seats, deck, [])
+        cards = composition(seats, deck)
         self.state = state = CanopyState(seats, seed, cards, 0, False)
         state.begin(0, 0)
         for pile in range(5):

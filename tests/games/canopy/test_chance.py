@@ -47,7 +47,7 @@ def drawn(seed: int, thumb: int = 0) -> Numbers:
     assert isinstance(state, CanopyState)
     tosses = [0, 0, 0]
     lots: list[list[str]] = []
-    before = composition(2, "base", [])
+    before = list(composition(2, "base"))
     while not state.over():
         season = state.season
         bias = thumb if state.left[FERN] >= SPARE else 0

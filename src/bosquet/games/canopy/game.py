@@ -168,13 +168,13 @@ class Canopy(Game):
         }
 
 
-def species_of(options: Mapping[str, str], seed: int) -> list[str]:
+def species_of(options: Mapping[str, str], seed: int) -> frozenset[str]:
     """CANO-123: the species of a mixed deck, chosen by the host or drawn; none for any other deck."""
     mix = options.get("fauna", "")
     if mix == CHOSEN:
-        return options["species"].split(JOINED)
+        return frozenset(options["species"].split(JOINED))
     if not mix:
-        return []
+        return frozenset()
     order = vec[i64](list(range(len(SPECIES_NAMES))))
     Rng(seed).shuffle(order, 0, len(order))
-    return [SPECIES_NAMES[order[k]] for k in range(RANDOM_MIXES[mix])]
+    return frozenset([SPECIES_NAMES[order[k]] for k in range(RANDOM_MIXES[mix])])

@@ -8,6 +8,7 @@ card stands directly before the breeding pair.
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -92,6 +93,7 @@ SPROUT_OF: Final = vec[
 # The set of each face alone. A table: compiled, `1 << 31` is worked out in 32 bits and comes out negative.
 BIT: Final = vec[i64]([2**face for face in range(int(RAINFOREST))])
 COPIES: Final = vec[i64]([card["count"] for card in CARDS])
+GERMINATION: Final = COPIES[SPROUT : SPROUT + SPROUTS]  # by sprout: cards of that deck
 BUTTERFLY_BRINGS: Final[i64] = 3  # fern, bromeliad, monstera (CANO-519)
 
 # Seats, piles, seasons
@@ -127,7 +129,8 @@ SOLO_OUT: Final[list[str]] = PLAYERS[0]["excluded_cards"]
 DIFFICULTIES: Final = SOLO["difficulty"]
 
 
-def composition(seats: int, deck: str, species: list[str]) -> list[int]:
+@lru_cache
+def composition(seats: int, deck: str, species: frozenset[str] = frozenset()) -> tuple[int, ...]:
     """CANO-120 to 123, 803, 903: how many cards of each face the rainforest deck has. `species` are those of adv4."""
     printed = DECKS[deck]
     found = []
@@ -144,7 +147,7 @@ def composition(seats: int, deck: str, species: list[str]) -> list[int]:
         if seats == 1 and card["id"] in SOLO_OUT:
             there = False
         found.append(card["count"] if there else 0)
-    return found
+    return tuple(found)
 
 
 # Places where cards lie face down

@@ -6,7 +6,7 @@ stage of the turn or of the end of season. Cards that nobody has seen have no fa
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -16,8 +16,8 @@ from bosquet.games.canopy import effects, forest, growth, scoring, season, spiri
 from bosquet.games.canopy.actions import THINGS
 from bosquet.games.canopy.material import (
     CHANGES,
-    COPIES,
     FACES,
+    GERMINATION,
     MOST_SEASONS,
     MOST_TREES,
     NONE,
@@ -25,7 +25,6 @@ from bosquet.games.canopy.material import (
     RAINFOREST,
     REMOVED,
     SEASONS,
-    SPROUT,
     SPROUTS,
     START,
     STASHES,
@@ -43,9 +42,9 @@ from bosquet.games.canopy.phases import (
 )
 from bosquet.games.canopy.scoring import CATEGORIES
 
-MOST_DOWN: i64 = 72  # cards lying face down with a face: never more than a season deck
-LEVELS: i64 = 10  # effects inside one another
-MOST_BLOCKS: i64 = 10
+MOST_DOWN: Final[i64] = 72  # cards lying face down with a face: never more than a season deck
+LEVELS: Final[i64] = 10  # effects inside one another
+MOST_BLOCKS: Final[i64] = 10
 
 
 @final
@@ -106,7 +105,7 @@ class CanopyState(State):
     bank: vec[i64]  # by side, season and category: points scored
 
     def __init__(  # noqa: PLR0915  (a line for each field)
-        self, seats: i64, seed: int, deck: list[int], first: i64, changes: bool, like: CanopyState | None = None
+        self, seats: i64, seed: int, deck: tuple[int, ...], first: i64, changes: bool, like: CanopyState | None = None
     ) -> None:
         super().__init__(seats, seats if seats > 1 else 2, 2 * THINGS, seed, like)
         if like is not None:
@@ -136,8 +135,8 @@ class CanopyState(State):
         self.downs = 0
         self.sizes = vec[i64](season_sizes(sum(deck) - REMOVED[seats], SEASONS[seats]))
         self.left = vec[i64](deck)
-        self.unseen = vec[i64]([COPIES[SPROUT + k] for k in range(int(SPROUTS))])
-        self.fresh_germs = sum(list(self.unseen))
+        self.unseen = GERMINATION[:]
+        self.fresh_germs = growth.total(GERMINATION)
         self.blocks = 0
         self.block = vec[i64]([0] * (MOST_BLOCKS * SPROUTS))
         self.block_by = vec[i64]([NONE] * MOST_BLOCKS)
@@ -223,7 +222,7 @@ class CanopyState(State):
         self.bank = like.bank[:]
 
     def clone(self) -> CanopyState:
-        return CanopyState(self.seats, 0, [], 0, False, self)
+        return CanopyState(self.seats, 0, (), 0, False, self)
 
     def begin(self, trunks: i64, spirit_trunks: i64) -> None:
         """Lay out the first season: `trunks` for each player, so many more for the Spirit (CANO-106, 901)."""
