@@ -38,7 +38,6 @@ from bosquet.games.canopy.material import (
     NONE,
     PLACES,
     RAINFOREST,
-    REACH,
     SPECIES,
     SPROUTS,
     STASHES,
@@ -63,7 +62,7 @@ from bosquet.games.canopy.phases import (
 from bosquet.games.canopy.piles import OPEN, THREATENING, own_pile, size
 from bosquet.games.canopy.scoring import CATEGORIES
 from bosquet.games.canopy.state import LEVELS, MOST_BLOCKS, MOST_DOWN, CanopyState
-from bosquet.games.canopy.trees import AWARDED, canopy, is_scored, trunks
+from bosquet.games.canopy.trees import AWARDED, CANOPY_MASK, CANOPY_SHIFT, SCORED, TRUNK_BITS, TRUNK_MASK
 from bosquet.games.canopy.turn import must_keep
 
 ALL_CARDS: Final = sum(COPIES)
@@ -151,21 +150,25 @@ def write_turn(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
     seats = state.seats
     top = state.depth - 1
     keeping = (state.phase == GERM_KEEP or state.phase == SPIRIT_TIE) and state.depth == 0
-    at = put(state.phase, out, at)
-    at = asked(state, seat, out, at)
-    at = put(state.season, out, at)
-    at = put(state.step_number if state.stage == SEASON_END else NONE, out, at)
-    at = put(distance(state.active, seat, seats), out, at)
-    at = put(distance(state.first, seat, seats), out, at)
-    at = put(distance(state.keeper, seat, seats), out, at)
-    at = put(state.deck, out, at)
-    at = put(state.change, out, at)
-    at = put(state.pile, out, at)
-    at = put(1 if state.stage == DECIDING and must_keep(state) else 0, out, at)
-    at = put(state.effect_left[top] if top >= 0 and state.effect[top] == DISCARD else 0, out, at)
-    at = put(state.sub - 1 if keeping else 0, out, at)
-    at = put(state.awarded, out, at)
-    at = bits_around(state.scored, seat, seats, out, at)
+    out[at] = i16(state.phase)
+    at = asked(state, seat, out, at + 1)
+    out[at] = i16(state.season)
+    if state.stage == SEASON_END:
+        out[at + 1] = i16(state.step_number)
+    out[at + 2] = i16(distance(state.active, seat, seats))
+    out[at + 3] = i16(distance(state.first, seat, seats))
+    out[at + 4] = i16(distance(state.keeper, seat, seats))
+    out[at + 5] = i16(state.deck)
+    out[at + 6] = i16(state.change)
+    out[at + 7] = i16(state.pile)
+    if state.stage == DECIDING and must_keep(state):
+        out[at + 8] = 1
+    if top >= 0 and state.effect[top] == DISCARD:
+        out[at + 9] = i16(state.effect_left[top])
+    if keeping:
+        out[at + 10] = i16(state.sub - 1)
+    out[at + 11] = i16(state.awarded)
+    at = bits_around(state.scored, seat, seats, out, at + 12)
     if state.sides > seats:
         at = put(state.scored >> seats & 1, out, at)
     at = whole(state.changes, out, at)
@@ -179,9 +182,9 @@ def write_refused(state: CanopyState, out: vec[i16], at: i64) -> i64:
     """CANO-206, 209: the piles passed in the turn under way, and not for want of cards."""
     if state.looked and state.active < state.seats and state.stage != BEGIN and state.stage != SEASON_END:
         k: i64
-        for k in range(REACH):
+        for k in range(state.looked):
             pile = own_pile(state, state.active, k)
-            if k < state.looked and size(state, pile):
+            if size(state, pile):
                 out[at + pile] = 1
     return at + MOST_PILES
 
@@ -191,18 +194,20 @@ def write_blocks(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
     germs = state.fresh_germs
     sizes = at + 1
     cards = sizes + BLOCKS
+    lying = state.block
     block: i64
     k: i64
     for block in range(state.blocks):
-        first = block * SPROUTS
+        own = state.block_by[block] == seat
         many: i64 = 0
-        for k in range(first, first + SPROUTS):
-            many += state.block[k]
+        for k in range(block * SPROUTS, block * SPROUTS + SPROUTS):
+            if lying[k]:
+                many += lying[k]
+                if own:
+                    out[cards + k] = i16(lying[k])
         germs += many
         out[sizes + block] = i16(many)
-        if state.block_by[block] == seat:
-            row(state.block, first, first + SPROUTS, out, cards + first)
-    put(germs, out, at)
+    out[at] = i16(germs)
     return cards + BLOCKS * SPROUTS
 
 
@@ -241,7 +246,8 @@ def write_down(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
         else:
             out[pool + face] += 1
     for k in range(STASHES):
-        out[stashes + k] = i16(distance(state.stash_of[k], seat, state.seats))
+        if state.stash_of[k] != NONE:
+            out[stashes + k] = i16(distance(state.stash_of[k], seat, state.seats))
     return pool + RAINFOREST
 
 
@@ -285,16 +291,16 @@ def write_effects(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
 def write_trees(state: CanopyState, side: i64, out: vec[i16], at: i64) -> i64:
     """The oldest first: trunks of each value, the multiplier of its canopy or -1, whether scored, whether awarded."""
     first = side * MOST_TREES
-    used = state.trees[side]
     trees = state.tree
+    place = at
     k: i64
-    value: i64
-    for k in range(used):
-        tree = trees[first + k]
-        for value in range(VALUES):
-            out[at + value] = i16(trunks(tree, value))
-        out[at + VALUES] = i16(canopy(tree))
-        out[at + VALUES + 1] = 1 if is_scored(tree) else 0
-        out[at + VALUES + 2] = 1 if tree & AWARDED else 0
-        at += PARTS
-    return at + (MOST_TREES - used) * PARTS
+    for k in range(first, first + state.trees[side]):
+        tree = trees[k]
+        out[place] = i16(tree & TRUNK_MASK)
+        out[place + 1] = i16(tree >> TRUNK_BITS & TRUNK_MASK)
+        out[place + 2] = i16(tree >> 2 * TRUNK_BITS & TRUNK_MASK)
+        out[place + 3] = i16((tree >> CANOPY_SHIFT & CANOPY_MASK) - 1)
+        out[place + 4] = 1 if tree & SCORED else 0
+        out[place + 5] = 1 if tree & AWARDED else 0
+        place += PARTS
+    return at + MOST_TREES * PARTS

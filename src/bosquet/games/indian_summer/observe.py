@@ -17,6 +17,7 @@ from bosquet.core.observation import (
     bits,
     chair,
     count,
+    crowd,
     distance,
     flag,
     index,
@@ -59,6 +60,7 @@ from bosquet.games.indian_summer.material import (
     SIDE_PATH,
     SQUARES,
     TRACK,
+    WHOLE,
 )
 from bosquet.games.indian_summer.state import END, IndianSummerState
 
@@ -150,65 +152,72 @@ def write_floors(state: IndianSummerState, seat: i64, out: vec[i16], at: i64) ->
     """Field by field, and in each floor by floor."""
     alone = state.rounds > 0
     floors = state.rounds if alone else state.seats
-    laid = at + 2 * floors + 4 * floors * SQUARES
-    reserve = laid + 2 * floors * SQUARES
+    reserve = at + 2 * floors + 6 * floors * SQUARES
     path = reserve + floors * KINDS
-    write_poses(state.laid, 0 if alone else seat, out, laid)
-    write_poses(state.resting, 0 if alone else seat, out, laid + floors * SQUARES)
+    wild = may_rest(state)
     k: i64
     for k in range(floors):
         number = k if alone else chair(k, seat, state.seats)
         unknown = state.party != 0 and (not alone or number == state.floor)
-        put(state.side[number] // 2 if state.side[number] != NONE else 0, out, at + k)
-        put(NONE if unknown else state.side[number], out, at + floors + k)
-        plane = write_squares(state.bare, number, out, at + 2 * floors + k * SQUARES, floors)
-        plane = write_squares(state.free, number, out, plane, floors)
-        plane = write_squirrels(state, number, out, plane, floors)
-        write_tokens(state, number, out, plane)
+        side = state.side[number]
+        if side != NONE:
+            out[at + k] = i16(side // 2)
+            if not unknown:
+                out[at + floors + k] = i16(side)
+        plane = at + 2 * floors + k * SQUARES
+        write_squares(state, number, out, plane, floors * SQUARES)
+        write_poses(state, number, wild, out, plane + 4 * floors * SQUARES, floors * SQUARES)
         row(state.reserve, number * KINDS, number * KINDS + KINDS, out, reserve + k * KINDS)
         started(state.path, number * LONGEST_PATH, state.tiles[number], LONGEST_PATH, out, path + k * LONGEST_PATH)
     return path + floors * LONGEST_PATH
 
 
-def write_poses(poses: vec[i64], first: i64, out: vec[i16], at: i64) -> None:
-    """Where tiles or animals lie, and how, from the floor `first` on: few squares of many."""
-    place = at - first * SQUARES
-    for pose in poses:
-        if pose != NONE:
-            out[place if place >= at else place + len(poses)] = i16(pose)
-        place += 1
+def may_rest(state: IndianSummerState) -> bool:
+    """Whether there may be an animal on any floor. Alone the herd is whole again in each round."""
+    return state.rounds > 0 or any(state.herd[kind] != HERD[kind] for kind in range(BEASTS))
 
 
-def write_squares(halves: vec[i64], number: i64, out: vec[i16], at: i64, floors: i64) -> i64:
-    """A set of squares of one floor; where the next set of the same floor begins."""
-    bits(halves[2 * number], HALF, out, at)
-    bits(halves[2 * number + 1], HALF, out, at + HALF)
-    return at + floors * SQUARES
-
-
-def write_squirrels(state: IndianSummerState, number: i64, out: vec[i16], at: i64, floors: i64) -> i64:
-    """1 where one sits, 2 if it came in the final phase."""
-    half: i64
-    for half in range(2):
-        late = state.last[2 * number + half]
-        square = at + half * HALF
-        bits(state.sitting[2 * number + half], HALF, out, square)
-        while late:
-            out[square] += i16(late & 1)
-            late >>= 1
-            square += 1
-    return at + floors * SQUARES
-
-
-def write_tokens(state: IndianSummerState, number: i64, out: vec[i16], at: i64) -> None:
-    """What lies on each hole: a treasure, counted from 1."""
+def write_squares(state: IndianSummerState, number: i64, out: vec[i16], at: i64, apart: i64) -> None:
+    """What there is on each square of a floor: nothing, a free hole, a squirrel, a treasure, in planes so far apart."""
     printed = state.side[number] * SQUARES
     half: i64
     for half in range(2):
-        tokens = state.tokens[2 * number + half]
-        k = half * HALF
-        while tokens:
+        k = 2 * number + half
+        square = at + half * HALF
+        crowd(state.bare[k], HALF, out, square)
+        bits(state.free[k], HALF, out, square + apart)
+        bits(state.sitting[k], HALF, out, square + 2 * apart)
+        late = state.last[k]
+        while late:  # 2 for a squirrel that came in the final phase
+            out[square + 2 * apart] += i16(late & 1)
+            late >>= 1
+            square += 1
+        tokens = state.tokens[k]
+        hole = half * HALF
+        while tokens:  # treasures are counted from 1
             if tokens & 1:
-                out[at + k] = i16(PRINTED[printed + k] + 1)
+                out[at + 3 * apart + hole] = i16(PRINTED[printed + hole] + 1)
             tokens >>= 1
-            k += 1
+            hole += 1
+
+
+def write_poses(state: IndianSummerState, number: i64, wild: bool, out: vec[i16], at: i64, apart: i64) -> None:
+    """How tiles and animals lie, each told at a hole. A hole is free, has a token, or is under an animal: so where no
+    animal rests the holes are known, else any covered square may be one."""
+    laid = state.laid
+    resting = state.resting
+    half: i64
+    for half in range(2):
+        k = 2 * number + half
+        holes = WHOLE & ~state.bare[k] if wild else state.free[k] | state.tokens[k]
+        square = half * HALF
+        while holes:
+            if holes & 15 == 0:
+                holes >>= 4
+                square += 4
+                continue
+            if holes & 1 and laid[number * SQUARES + square] != NONE:
+                out[at + square] = i16(laid[number * SQUARES + square])
+                out[at + apart + square] = i16(resting[number * SQUARES + square])
+            holes >>= 1
+            square += 1
