@@ -30,12 +30,13 @@ class Vector:
         self.asked: NDArray[np.int64] = np.asarray(memoryview(batch.asked))
         self.ended: NDArray[np.bool_] = np.asarray(memoryview(batch.ended)).view(np.bool_)
         self.rewards: NDArray[np.float64] = np.asarray(memoryview(batch.rewards)).reshape(number, seats)
+        self._shape = (number, int(batch.size))
         self._actions: NDArray[np.int64] = np.asarray(memoryview(batch.actions))
 
     @property
     def observations(self) -> Ints:
         """By game: what the seat asked knows."""
-        return np.asarray(memoryview(self.batch.observations)).reshape(self.number, self.batch.size)
+        return np.ndarray(self._shape, np.int16, memoryview(self.batch.observations))
 
     def step(self, actions: ArrayLike) -> None:
         """One legal action for each game; if one is not legal, ValueError, and nothing has happened."""
