@@ -165,14 +165,16 @@ def add_inert(state: CanopyState, level: i64, side: i64) -> None:
     base = level * FACES
     batch = state.batch
     face: i64
+    rest = state.effect_what[level]
     for face in range(FERN, START):
-        if state.effect_what[level] == 0:
+        if rest == 0:
             return
         if batch[base + face] == 0 or not is_inert(GROWN[face]):
             continue
         while batch[base + face]:
             batch[base + face] -= 1
-            state.effect_what[level] -= 1
+            rest -= 1
+            state.effect_what[level] = rest
             come(state, side, face)
 
 

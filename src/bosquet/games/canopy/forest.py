@@ -88,7 +88,8 @@ def has_active(state: CanopyState, side: i64, species: i64) -> bool:
 
 def ready(state: CanopyState, side: i64, species: i64) -> bool:
     """CANO-402, 403: there, not used this season, and not new this turn."""
-    return has_active(state, side, species) and (state.used | state.fresh) >> species & 1 == 0
+    active = state.forest[side * RAINFOREST + FAUNA + 2 * species]
+    return active > 0 and (state.used | state.fresh) >> species & 1 == 0
 
 
 def fauna_cards(state: CanopyState, side: i64) -> i64:

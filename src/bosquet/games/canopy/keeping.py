@@ -125,10 +125,11 @@ def take_pile(state: CanopyState) -> None:
 
 def forget_marks(state: CanopyState, place: i64) -> None:
     """CANO-752: a Threat is known as one only as long as it surely lies in the pile."""
+    mark = state.mark
     k: i64
     for k in range(state.downs):
-        if state.lies[k] == place and state.mark[k] == THREATENING:
-            state.mark[k] = PLAIN
+        if mark[k] == THREATENING and state.lies[k] == place:
+            mark[k] = PLAIN
 
 
 # Spider and hoatzin

@@ -61,9 +61,10 @@ def open_cards(state: CanopyState, place: i64) -> i64:
 
 def count_of(state: CanopyState, place: i64, face: i64) -> i64:
     found: i64 = 0
+    lies = state.lies
     k: i64
     for k in range(state.downs):
-        if state.lies[k] == place and state.face[k] == face:
+        if lies[k] == place and state.face[k] == face:
             found += 1
     return found
 
@@ -79,11 +80,7 @@ def has_threat(state: CanopyState, place: i64) -> bool:
 
 def has_cards(state: CanopyState, seat: i64) -> bool:
     """Whether any pile of a seat has a card (CANO-211, 806)."""
-    cards: i64 = 0
-    k: i64
-    for k in range(REACH):
-        cards += size(state, own_pile(state, seat, k))
-    return cards > 0
+    return any(size(state, own_pile(state, seat, k)) for k in range(REACH))
 
 
 def slot(state: CanopyState, seat: i64, pile: i64) -> i64:
@@ -203,10 +200,11 @@ def pick_up(state: CanopyState, card: i64) -> None:
 
 
 def move_all(state: CanopyState, place: i64, to: i64) -> None:
+    lies = state.lies
     k: i64
     for k in range(state.downs):
-        if state.lies[k] == place:
-            state.lies[k] = to
+        if lies[k] == place:
+            lies[k] = to
 
 
 def hide(state: CanopyState, mover: i64, card: i64, to: i64) -> None:
@@ -234,6 +232,8 @@ def known_again(state: CanopyState) -> None:
     k: i64
     for k in range(state.downs):
         noted |= state.noted[k]
+    if noted == 0:
+        return
     seat: i64
     for seat in range(state.seats):
         if noted >> seat & 1 == 0:

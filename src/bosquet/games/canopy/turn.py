@@ -340,7 +340,7 @@ def decide(state: CanopyState, action: i64) -> None:
 
 
 def ask_howler(state: CanopyState) -> None:
-    if size(state, state.pile) and ready(state, state.active, HOWLER):
+    if ready(state, state.active, HOWLER) and size(state, state.pile):
         state.moves[0] = PASS
         state.moves[1] = HOWLER_USE
         state.pose(HOWLER_DISCARD, state.active, 2)
