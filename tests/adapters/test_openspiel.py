@@ -43,7 +43,7 @@ def test_random_simulations(key: str, seats: int) -> None:
     pyspiel.random_sim_test(load(key, seats), num_sims=1, serialize=seats <= 2, verbose=False)
 
 
-@every_game
+@every_sort
 @pytest.mark.parametrize(
     "name", [name for name in dir(api_test.EnforceAPIOnPartialTreeBase) if name.startswith("test_")]
 )
@@ -54,7 +54,7 @@ def test_api(key: str, seats: int, name: str) -> None:
     getattr(case(name), name)()
 
 
-@every_game
+@every_sort
 def test_playthrough(key: str, seats: int) -> None:
     """Their full report of a random game, every state of it asked everything."""
     report = generate_playthrough.playthrough(str(load(key, seats)), None, seed=3)
@@ -82,7 +82,7 @@ def wandered(game: Any, seed: int, decisions: int) -> Any:
     return None
 
 
-@every_game
+@every_sort
 def test_a_resampled_state_looks_the_same_to_who_asked(key: str, seats: int) -> None:
     game = load(key, seats)
     for seed in range(4):

@@ -33,7 +33,7 @@ def test_seeds(key: str, seats: int) -> None:
     seed_test(lambda: env(key, seats), num_cycles=CYCLES)
 
 
-@every_game
+@every_sort
 def test_rendering(key: str, seats: int) -> None:
     render_test(lambda render_mode: env(key, seats, render_mode=render_mode))
 
@@ -45,7 +45,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("time.time", lambda: next(seconds))
 
 
-@every_game
+@every_sort
 @pytest.mark.usefixtures("hurried")
 def test_performance_benchmark(key: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
     performance_benchmark(env(key, seats))
