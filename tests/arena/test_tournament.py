@@ -11,8 +11,9 @@ from bosquet.arena.perft import Position, read_perft
 from bosquet.arena.processes import RAY, over
 from bosquet.arena.ratings import odds, ratings
 from bosquet.arena.records import Records, still_to_play
+from bosquet.arena.skill import Skill, learn, skills
 from bosquet.arena.statistics import wilson
-from bosquet.arena.tables import markdown, rating_picture, score_picture
+from bosquet.arena.tables import as_json, markdown, rating_picture, score_picture, summary
 from bosquet.arena.tournament import Standings, fixtures, run, seatings
 from bosquet.core.errors import BadLog, BadOption
 
@@ -110,6 +111,41 @@ def test_who_always_wins_is_rated_too_and_a_large_table_is_one_game() -> None:
     assert ratings([result(("a", "b"), (1, 2))] * 20)[0].rating == pytest.approx(found[0].rating)
 
 
+@pytest.mark.parametrize(
+    ("places", "learned"),
+    [
+        ((1, 2), [(27.635231, 8.065506), (22.364769, 8.065506)]),
+        ((1, 2, 3), [(27.868877, 8.204837), (25.717219, 8.057830), (21.413904, 8.057830)]),
+    ],
+)
+def test_a_skill_learns_what_openskill_would(places: tuple[int, ...], learned: list[tuple[float, float]]) -> None:
+    """Its `PlackettLuce`, from the start."""
+    seated = [Skill(str(seat)) for seat in range(len(places))]
+    learn(seated, places)
+    for skill, (mean, doubt) in zip(seated, learned, strict=True):
+        assert (skill.mean, skill.doubt) == pytest.approx((mean, doubt), abs=1e-5)
+
+
+def test_skills_hang_on_the_places_and_not_on_the_order_of_matches() -> None:
+    games = [result(("a", "b", "b"), (1, 2, 3))] * 20 + [result(("b", "a", "b"), (1, 3, 2))] * 10
+    first, second = skills(games)
+    assert (first.bot, second.bot) == ("a", "b")
+    assert skills(games[::-1]) == [first, second]
+    assert first.doubt < skills(games[:3])[0].doubt
+    even = skills([result(("a", "b", "c"), (1, 1, 1))])
+    assert [one.mean for one in even] == pytest.approx([25.0] * 3)
+
+
+def test_large_tables_show_skills_and_small_ones_do_not() -> None:
+    for bots, shown in ((("a", "b"), False), (("a", "b", "b"), True)):
+        standings = Standings()
+        standings.add(result(bots, tuple(range(1, len(bots) + 1))))
+        assert ("| skill |" in markdown(standings)) is shown
+        skilled = as_json(standings)["skills"]
+        assert isinstance(skilled, list)
+        assert len(skilled) == (2 if shown else 0)
+
+
 def test_tables_and_pictures_show_every_bot() -> None:
     standings = Standings()
     for one in (result(("a", "b<c"), (1, 2)), result(("b<c", "a"), (1, 2))):
@@ -118,6 +154,18 @@ def test_tables_and_pictures_show_every_bot() -> None:
     assert "| `a` | 2 | 50.0% | 9.5% to 90.5% | 50% | 8.5 | +0 |" in text
     for picture in (rating_picture(ratings(standings.results)), score_picture(standings)):
         assert {"a", "b<c"} <= {words.split(",")[0] for words in texts(picture)}
+
+
+def test_a_summary_has_a_row_for_every_tournament() -> None:
+    matches = [result(("a", "b"), (1, 2)), result(("b", "a"), (2, 1)), result(("a", "b", "b"), (2, 1, 3))]
+    matches += [result(("a",), (2, 1)), result(("b",), (1,))]
+    _, _, *rows = summary(matches).splitlines()
+    assert rows == [
+        "| bosk | 2 |  | `a` | `b` | 2 | 100.0% | 34.2% to 100.0% | 50% | 9.0 : 8.0 |",
+        "| bosk | 3 |  | `b` | `a` | 2 | 50.0% | 9.5% to 90.5% | 33% | 8.0 : 8.0 |",
+        "| bosk | 1 |  | `a` | – | 1 | 0.0% | 0.0% to 79.3% | 50% | 8.0 : 9.0 |",
+        "| bosk | 1 |  | `b` | – | 1 | – | – | – | 9.0 |",
+    ]
 
 
 def texts(picture: str) -> list[str]:

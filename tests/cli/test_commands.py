@@ -159,6 +159,16 @@ def test_an_arena_broken_off_goes_on_where_it_was(tmp_path: Path) -> None:
     assert whole == json.loads(answer(*[word for word in words if word not in ("--logs", str(tmp_path))], "6"))
 
 
+def test_standings_sum_up_what_was_kept(tmp_path: Path) -> None:
+    folders = [str(tmp_path / seats) for seats in "23"]
+    for folder in folders:
+        words = ("arena", "cones", "--bots", "greedy,random", "--jobs", "1", "--plan", "lone", "--seats", folder[-1])
+        answer(*words, "--games", "6", "--logs", folder)
+    text = answer("standings", *folders)
+    assert [line.split(" | ")[1] for line in text.splitlines()[2:]] == ["2", "3"]
+    assert "`greedy` | `random` | 6 |" in text
+
+
 def test_bench_measures_and_writes(tmp_path: Path) -> None:
     out = tmp_path / "speed.json"
     assert "playouts" in answer("bench", "cones", "--rounds", "1", "--json", str(out))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict
 
+from bosquet.arena.fixture import Result
 from bosquet.arena.ratings import Rating, ratings
+from bosquet.arena.skill import Skill, skills
 from bosquet.arena.statistics import wilson
 from bosquet.arena.tournament import Performance, Standings
 
@@ -14,14 +16,17 @@ BINS = 24
 
 
 def markdown(standings: Standings) -> str:
-    """Win rates with 95 % intervals, ratings, and who finishes before whom."""
+    """Win rates with 95 % intervals, ratings, skills where tables are large, and who finishes before whom."""
     rated = {one.bot: one for one in ratings(standings.results)}
-    rows = [("bot", "games", "first places", "95 %", "fair share", "mean points", "rating", "95 %")]
+    skilled = {one.bot: one for one in large_table_skills(standings)}
+    more = ("skill", "95 %") if skilled else ()
+    rows = [("bot", "games", "first places", "95 %", "fair share", "mean points", "rating", "95 %", *more)]
     for bot, done in standings.ranking():
         one = rated[bot]
         rating = (f"{one.rating:+.0f}", f"{one.low:+.0f} to {one.high:+.0f}")
         fair = f"{fair_share(standings, bot):.0%}"
-        rows.append((f"`{bot}`", str(done.games), f"{done.rate():.1%}", interval(done), fair, mean(done), *rating))
+        first = (f"`{bot}`", str(done.games), f"{done.rate():.1%}", interval(done), fair, mean(done))
+        rows.append((*first, *rating, *skill_cells(skilled.get(bot))))
     duels = [("bot", "finishes before", "rate", "95 %")]
     for (bot, rival), done in standings.duels.items():
         if done.rate() >= 0.5:
@@ -29,14 +34,59 @@ def markdown(standings: Standings) -> str:
     return table(rows) + "\n" + table(duels)
 
 
+def summary(results: Sequence[Result]) -> str:
+    """A row for each tournament these matches belong to: who did best against whom; for who plays alone, each bot."""
+    kinds: dict[tuple[str, str, int, tuple[str, ...]], Standings] = {}
+    for result in results:
+        fixture = result.fixture
+        options = ", ".join(f"{key}={value}" for key, value in sorted(fixture.options.items()))
+        kind = fixture.game, options, len(fixture.bots), tuple(sorted(set(fixture.bots)))
+        kinds.setdefault(kind, Standings()).add(result)
+    rows = [
+        ("game", "seats", "options", "bot", "against", "games", "first places", "95 %", "fair share", "mean points")
+    ]
+    for (game, options, seats, bots), standings in kinds.items():
+        best, done = standings.ranking()[0]
+        against = ", ".join(f"`{bot}`" for bot in bots if bot != best) or "–"
+        place = f"{done.rate():.1%}", interval(done), f"{fair_share(standings, best):.0%}"
+        if any(len(result.points) < 2 for result in standings.results):
+            place = ("–",) * 3  # nobody to be better than
+        points = " : ".join(f"{one:.1f}" for one in mean_points(standings.results, best))
+        rows.append((game, str(seats), options, f"`{best}`", against, str(done.games), *place, points))
+    return table(rows)
+
+
+def mean_points(results: Sequence[Result], bot: str) -> list[float]:
+    """Its own, and those of the other sides if there are any, automata too."""
+    own: list[int] = []
+    theirs: list[int] = []
+    for result in results:
+        for side, points in enumerate(result.points):
+            (own if result.fixture.bots[side : side + 1] == (bot,) else theirs).append(points)
+    return [sum(some) / len(some) for some in (own, theirs) if some]
+
+
 def as_json(standings: Standings) -> dict[str, object]:
-    return {**standings.as_json(), "ratings": [asdict(one) for one in ratings(standings.results)]}
+    rated = [asdict(one) for one in ratings(standings.results)]
+    return {**standings.as_json(), "ratings": rated, "skills": [asdict(one) for one in large_table_skills(standings)]}
+
+
+def large_table_skills(standings: Standings) -> list[Skill]:
+    """Of who sat with more than one other: there a rating by pairs is not all that a place tells."""
+    return skills([result for result in standings.results if len(result.fixture.bots) > 2])
+
+
+def skill_cells(skill: Skill | None) -> tuple[str, ...]:
+    if skill is None:
+        return ()
+    low, high = skill.interval()
+    return f"{skill.mean:.1f}", f"{low:.1f} to {high:.1f}"
 
 
 def fair_share(standings: Standings, bot: str) -> float:
-    """Of first places, for one seat, if all were equal."""
-    seats = [len(result.fixture.bots) for result in standings.results if bot in result.fixture.bots]
-    return len(seats) / sum(seats)
+    """Of first places, for one side, if all were equal."""
+    sides = [len(result.points) for result in standings.results if bot in result.fixture.bots]
+    return len(sides) / sum(sides)
 
 
 def interval(done: Performance) -> str:

@@ -69,6 +69,21 @@ def arena(
         typer.echo(tables.markdown(standings), nl=False)
 
 
+def standings(
+    folders: Annotated[list[Path], typer.Argument(exists=True, file_okay=False, help="What `arena --logs` kept.")],
+) -> None:
+    """One table of many tournaments: in each who did best, and alone everybody."""
+    from bosquet.arena.records import Records
+    from bosquet.arena.tables import summary
+
+    with progress("reading", len(folders)) as advance:
+        found = []
+        for folder in folders:
+            found += Records(folder).known()
+            advance(1)
+    typer.echo(summary(found), nl=False)
+
+
 def write(folder: Path, standings: Standings) -> None:
     """The tables and pictures of a tournament."""
     from bosquet.arena import tables

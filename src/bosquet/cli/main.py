@@ -19,7 +19,7 @@ PANELS: dict[str, list[Callable[..., None]]] = {
     "Play": [web.serve, terminal.play],
     "Database": [files.backup, files.restore],
     "Games": [boxes.games, boxes.rules],
-    "Bots": [many.simulate, contest.arena, learning.train, many.bench],
+    "Bots": [many.simulate, contest.arena, contest.standings, learning.train, many.bench],
     "Logs": [logs.replay, logs.analyse, logs.verify],
     "Development": [proof.perft, proof.golden, web.openapi, web.shapes, web.loadtest, web.attack],
 }
