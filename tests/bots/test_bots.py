@@ -13,10 +13,11 @@ from bosquet.bots import make
 from bosquet.bots.clock import ENDLESS
 from bosquet.bots.evaluation import POINT
 from bosquet.bots.playouts import Manner
-from bosquet.bots.rollouts import Comparison, Rollouts, favourites
+from bosquet.bots.rollouts import BATCH, Candidate, Comparison, Rollouts, favourites
 from bosquet.bots.search import Search
 from bosquet.bots.sharing import share
 from bosquet.bots.standing import Judge
+from bosquet.bots.tree import Node, Rings, add
 from bosquet.bots.uct import Uct
 from bosquet.core.perspective import Perspective
 from bosquet.core.rng import Rng
@@ -38,6 +39,7 @@ with_threads_around = pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:
 @pytest.mark.parametrize("spec", BOTS)
 @pytest.mark.parametrize("seats", cones.GAME.seats)
 @pytest.mark.usefixtures("cones")
+@with_threads_around
 def test_a_match_by_bots_ends_and_repeats_itself(spec: str, seats: int) -> None:
     """The match refuses what is illegal, so its end proves every choice legal."""
     fixture = Fixture("cones", 3, {}, (spec,) * seats)
@@ -45,6 +47,7 @@ def test_a_match_by_bots_ends_and_repeats_itself(spec: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("spec", BOTS)
+@with_threads_around
 def test_a_choice_hangs_on_what_the_seat_knows_alone(spec: str) -> None:
     """In two worlds that a seat cannot tell apart, a bot does the same."""
     game = cones.GAME
@@ -92,6 +95,7 @@ def test_what_wins_at_once_is_found(spec: str, sticks: int) -> None:
 
 
 @pytest.mark.parametrize("spec", ["uct:2", "uct:6*3"])
+@with_threads_around
 def test_of_what_was_tried_as_often_the_worthiest_is_taken(spec: str) -> None:
     """Two simulations of two actions: the first loses, the second wins."""
     game = Nim()
@@ -108,6 +112,27 @@ def test_a_favourite_is_kept_where_nothing_is_better() -> None:
         comparison.imagine()
     assert comparison.best().action == PICK
     assert comparison.gain(comparison.candidates[1]) == pytest.approx(-1, abs=0.01)
+
+
+def test_what_is_certain_is_thought_about_no_longer() -> None:
+    """All apples are better than none in every world; of what ends the same no more can be learned either."""
+    orchard = Orchard()
+    apples = Perspective(orchard, orchard.setup(1, 0, {}), 0)
+    bot = make("rollout:1000000")
+    assert isinstance(bot, Rollouts)
+    assert bot.choose(apples, Rng(1)) == PICK
+    assert bot.last
+    assert bot.last.worlds == BATCH
+
+    other, same = Candidate(1), Candidate(2)
+    comparison = bot.last
+    comparison.candidates = [Candidate(0), other, same]
+    other.gain, other.squares = 0.2 * BATCH, 0.04 * BATCH
+    assert not comparison.certain()  # for the other may be compared with a third
+    comparison.candidates = [Candidate(0), other]
+    assert comparison.certain()
+    other.squares = BATCH
+    assert not comparison.certain()
 
 
 @pytest.mark.parametrize("parts", [2, 3])
@@ -133,15 +158,15 @@ def test_a_twin_that_fails_is_not_passed_over() -> None:
         return [1.0 / (number - 1)]
 
     with pytest.raises(ChildProcessError):
-        share(work, lambda number: number < 4, 1, 2)
+        share(work, lambda number: number < 4, 2)
 
 
 @with_threads_around
 def test_as_much_is_shared_as_is_wanted() -> None:
     for wanted in (range(0), range(1), range(2), range(5), range(9)):
         for parts in (1, 2, 3):
-            answers = share(lambda number: [number, -number], wanted.__contains__, 2, parts)
-            assert answers == [[number, -number] for number in wanted]
+            answers = share(lambda number: [number] * number, wanted.__contains__, parts)
+            assert answers == [[number] * number for number in wanted]
 
 
 def test_rounds_leave_the_worse_half_out_and_never_the_favourite() -> None:
@@ -199,14 +224,44 @@ def test_a_playout_cut_short_is_judged_as_it_stands() -> None:
     assert search.judge.high == POINT * 4 + 1
 
 
-def test_several_searches_share_their_effort() -> None:
+def test_growth_told_and_added_is_the_tree_that_grew() -> None:
     game = cones.GAME
     state = game.setup(2, 1, game.checked(2, {}))
-    bot = make("uct:90*3")
-    assert isinstance(bot, Uct)
-    tried = bot.consider(Perspective(game, state, 0), Rng(1))
-    assert sorted(tried) == state.legal()
-    assert sum(visits for visits, _ in tried.values()) <= 90
+
+    def grown() -> Search:
+        search = Search(Perspective(game, state, 0), Rng(1), True, RANDOM, [POINT, 0.0])
+        for _ in range(200):
+            search.simulate()
+        return search
+
+    def drawn(node: Node) -> list[object]:
+        counts = [node.key, node.liking, node.visits, node.available, pytest.approx(node.prior)]
+        return [*counts, pytest.approx(node.value), [drawn(child) for child in node.children]]
+
+    whole, twin, told = grown(), grown(), grown()
+    rings = Rings(told.root)
+    for search in (whole, told):
+        for _ in range(100):
+            search.simulate()
+    add(twin.root, rings.growth())
+    assert drawn(twin.root) == drawn(whole.root)
+
+
+@with_threads_around
+def test_several_processes_let_one_tree_grow() -> None:
+    """Every simulation of every process is in it, below as at the root."""
+    game = cones.GAME
+    for parts in (2, 3):
+        search = Search(Perspective(game, game.setup(1, 1, game.checked(1, {})), 0), Rng(1), True, RANDOM, [POINT, 0.0])
+        bot = Uct(ENDLESS, 0.0, True, RANDOM, parts=parts)
+        for batch in (1, 50, 100):
+            bot.grow(search, batch)
+        assert search.root.visits == 151
+        assert sum(visits for visits, _ in search.tried().values()) == 151
+        deep = [node for node in search.root.children if node.visits > search.patience]
+        assert deep
+        for node in deep:
+            assert 0 < sum(child.visits for child in node.children) <= node.visits - search.patience
 
 
 def test_few_choices_take_little_time() -> None:

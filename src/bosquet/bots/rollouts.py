@@ -1,7 +1,8 @@
 """Plays on with each of the likeliest actions, as the hints would, and takes what ends best.
 
 All candidates meet the same worlds and the same chance, so that what they differ by is their own doing and not luck.
-After each round the worse half is left out. The hints' own favourite is kept unless another is better beyond doubt.
+After each round the worse half is left out. The hints' own favourite is kept unless another is better beyond doubt,
+and what is certain before its time is thought about no longer.
 """
 
 from __future__ import annotations
@@ -28,6 +29,12 @@ CANDIDATES: Final = 8
 DOUBT: Final = 1.0
 """By how many standard errors another must be better than the favourite."""
 
+CERTAIN: Final = 3.0
+"""By how many it is better, or is not, whatever more worlds would show."""
+
+BATCH: Final = 64
+"""Worlds between two looks at whether the choice is certain."""
+
 
 @final
 class Candidate:
@@ -37,10 +44,10 @@ class Candidate:
         self.gain = 0.0  # over the favourite, in all worlds
         self.squares = 0.0  # of the gain in each
 
-    def surely(self, worlds: int) -> float:
+    def surely(self, worlds: int, doubt: float = DOUBT) -> float:
         """The mean gain, as far as it is beyond doubt."""
         mean = self.gain / worlds
-        return mean - DOUBT * sqrt(max(0.0, self.squares / worlds - mean * mean) / worlds)
+        return mean - doubt * sqrt(max(0.0, self.squares / worlds - mean * mean) / worlds)
 
 
 @final
@@ -105,6 +112,13 @@ class Comparison:
         """The favourite, unless another is surely better."""
         return max(self.candidates, key=lambda candidate: candidate.surely(self.worlds))
 
+    def certain(self) -> bool:
+        """Whether nobody can be better than the favourite, or nobody else is left and the other one is."""
+        others = self.candidates[1:]
+        if len(others) == 1 and others[0].surely(self.worlds, CERTAIN) > 0.0:
+            return True
+        return all(candidate.surely(self.worlds, -CERTAIN) <= 0.0 for candidate in others)
+
     def gain(self, candidate: Candidate) -> float:
         """What surely is gained by it, of a standing of 0 to 1."""
         return candidate.surely(self.worlds) / (self.judge.high - self.judge.low)
@@ -124,9 +138,9 @@ class Rollouts(Thinker):
         if len(actions) == 1:
             return actions[0]
         comparison = Comparison(perspective, rng, self.manner, self.weights_in(perspective.game), actions)
-        part = len(actions) / CANDIDATES
         self.last = comparison
-        return self.compare(comparison, Budget(max(1, int(self.simulations * part)), self.seconds * part))
+        simulations = max(1, self.simulations * len(actions) // CANDIDATES)
+        return self.compare(comparison, Budget(simulations, self.seconds))
 
     def compare(self, comparison: Comparison, budget: Budget) -> int:
         rounds = 1
@@ -135,21 +149,34 @@ class Rollouts(Thinker):
         done = 0
         for finished in range(1, rounds + 1):
             done += self.play_round(comparison, budget, done, finished / rounds)
+            if comparison.certain():
+                break
             if finished < rounds:
                 comparison.halve()
         return comparison.best().action
 
     def play_round(self, comparison: Comparison, budget: Budget, done: int, goal: float) -> int:
-        """Worlds until so much of the budget is spent; how many simulations that took."""
-        first, size = comparison.worlds, len(comparison.candidates)
-        for ends in share(
-            comparison.ends,
-            lambda number: done + number == 0 or budget.spent(done + number * size) < goal,
-            size * comparison.sides,
-            self.parts,
-        ):
+        """Worlds until so much of the budget is spent, or the choice is certain; how many simulations that took."""
+        size = len(comparison.candidates)
+        played = 0
+        while True:
+            batch = self.play_batch(comparison, budget, done, goal, played)
+            played += batch
+            if batch < BATCH or comparison.certain():
+                return played * size
+
+    def play_batch(self, comparison: Comparison, budget: Budget, done: int, goal: float, first: int) -> int:
+        """The worlds of a round from the `first` on, as many as are wanted before the next look."""
+        size = len(comparison.candidates)
+
+        def wanted(number: int) -> bool:
+            spent = done + (first + number) * size
+            return number < BATCH and (spent == 0 or budget.spent(spent) < goal)
+
+        found = share(lambda number: comparison.ends(first + number), wanted, self.parts)
+        for ends in found:
             comparison.weigh(ends)
-        return (comparison.worlds - first) * size
+        return len(found)
 
 
 def favourites(perspective: Perspective, rng: Rng) -> list[int]:

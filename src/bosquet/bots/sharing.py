@@ -14,9 +14,14 @@ Work = Callable[[int], list[float]]
 Wanted = Callable[[int], bool]
 
 
-def share(work: Work, wanted: Wanted, size: int, parts: int) -> list[list[float]]:
-    """The answers to 0, 1, 2 and so on, as long as they are wanted, in order; each is `size` numbers."""
-    if parts == 1 or not hasattr(os, "fork"):
+def able(parts: int) -> int:
+    """How many of so many processes there can be."""
+    return parts if hasattr(os, "fork") else 1
+
+
+def share(work: Work, wanted: Wanted, parts: int) -> list[list[float]]:
+    """The answers to 0, 1, 2 and so on, as long as they are wanted, in order; this process begins with the first."""
+    if able(parts) == 1:
         return done(work, wanted, 0, 1)
     pipes = [begin(work, wanted, part, parts) for part in range(1, parts)]
     shares = [done(work, wanted, 0, parts)]
@@ -25,7 +30,7 @@ def share(work: Work, wanted: Wanted, size: int, parts: int) -> list[list[float]
             numbers = array("d", told.read())
         if os.waitpid(child, 0)[1]:
             raise ChildProcessError("a twin ended without having done its share")
-        shares.append([list(numbers[k : k + size]) for k in range(0, len(numbers), size)])
+        shares.append(answers(numbers))
     return [mine[k] for k in range(max(map(len, shares))) for mine in shares if k < len(mine)]
 
 
@@ -36,6 +41,17 @@ def done(work: Work, wanted: Wanted, first: int, step: int) -> list[list[float]]
     while wanted(number):
         found.append(work(number))
         number += step
+    return found
+
+
+def answers(numbers: array[float]) -> list[list[float]]:
+    """Each after its length."""
+    found: list[list[float]] = []
+    at = 0
+    while at < len(numbers):
+        after = at + 1 + int(numbers[at])
+        found.append(list(numbers[at + 1 : after]))
+        at = after
     return found
 
 
@@ -50,7 +66,8 @@ def begin(work: Work, wanted: Wanted, part: int, parts: int) -> tuple[int, int]:
     try:  # nothing of this process may go on in the twin
         found = done(work, wanted, part, parts)
         with os.fdopen(write, "wb") as told:
-            told.write(array("d", [one for answer in found for one in answer]).tobytes())
+            for answer in found:
+                told.write(array("d", [len(answer), *answer]).tobytes())
         failed = 0
     finally:
         os._exit(failed)

@@ -44,6 +44,67 @@ def rank(nodes: list[Node]) -> None:
         nodes[place].prior = 1.0 / (float(place + 1) * share)
 
 
+# What a tree has grown by, in numbers that another process can add to its own
+
+
+@final
+class Rings:
+    """A tree as it was, by which its growth can be told."""
+
+    def __init__(self, root: Node) -> None:
+        self.nodes: list[Node] = []
+        self.counts: list[tuple[i64, i64, float]] = []
+        self.root = root
+        self.note(root)
+
+    def note(self, node: Node) -> None:
+        self.nodes.append(node)
+        self.counts.append((node.visits, node.available, node.value))
+        for child in node.children:
+            self.note(child)
+
+    def growth(self) -> list[float]:
+        """What was added since; the tree holds that alone afterwards."""
+        for node, (visits, available, value) in zip(self.nodes, self.counts, strict=True):
+            node.visits -= visits
+            node.available -= available
+            node.value -= value
+        found: list[float] = []
+        tell(self.root, found)
+        return found
+
+
+def tell(node: Node, out: list[float]) -> None:
+    """A node and what has changed below it: whatever was visited stands below what was visited."""
+    changed = [child for child in node.children if child.visits or child.available]
+    out += [float(node.key), float(node.liking), node.prior, float(node.visits), float(node.available), node.value]
+    out.append(float(len(changed)))
+    for child in changed:
+        tell(child, out)
+
+
+def add(node: Node, growth: list[float], at: int = 0) -> int:
+    """Add to a node, and to all below it, what was told from `at` on; where that ends."""
+    node.visits += i64(growth[at + 3])
+    node.available += i64(growth[at + 4])
+    node.value += growth[at + 5]
+    more = int(growth[at + 6])
+    at += 7
+    k = 0
+    children = node.children
+    for _ in range(more):
+        key = i64(growth[at])
+        while k < len(children) and children[k].key < key:
+            k += 1
+        if k == len(children) or children[k].key != key:
+            met = Node(key, i64(growth[at + 1]))
+            met.prior = growth[at + 2]
+            met.available = 0
+            children.insert(k, met)
+        at = add(children[k], growth, at)
+    return at
+
+
 @final
 class Ballot:
     """The children of one node that a world allows, weighed one after the other by upper confidence bounds."""
