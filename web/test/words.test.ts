@@ -51,6 +51,15 @@ test('a case can be selected by a word', () => {
   expect(format(text, { who: 'x', name: 'Inès' }, 'fr')).toBe('Inès plante');
 });
 
+test('a case is selected by the value, not by its name', () => {
+  const words = new Words(() => ({
+    pick: '{animal, select, owl {Une chouette} other {La pioche}} : {animal}',
+    'animal.owl': 'chouette tachetée'
+  }));
+  expect(words.t('pick', { animal: 'owl' })).toBe('Une chouette : chouette tachetée');
+  expect(words.t('pick', { animal: null })).toBe('La pioche : ');
+});
+
 test('small French words join what follows them', () => {
   const forest = (name: string, locale = 'fr') => format('La forêt de {name}', { name }, locale);
   expect(['Écureuil', 'Inès', 'Hibou', 'Le geai', 'La Bise', 'L’Esprit', 'Léo'].map((name) => forest(name))).toEqual(

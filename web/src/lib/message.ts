@@ -16,13 +16,16 @@ function kept<T>(make: (locale: string) => T): (locale: string) => T {
 const plurals = kept((locale) => new Intl.PluralRules(locale));
 const numbers = kept((locale) => new Intl.NumberFormat(locale));
 
-export function format(template: string, args: Args, locale: string): string {
+/** A value in the words of who reads; a case is chosen by the value itself. */
+export type Naming = (name: string, value: unknown) => unknown;
+
+export function format(template: string, args: Args, locale: string, named: Naming = (_, value) => value): string {
   let text = '';
   for (let at = 0; at < template.length;) {
     const open = template.indexOf('{', at);
     if (open < 0) return text + template.slice(at);
     const close = closing(template, open);
-    text = joined(text + template.slice(at, open), fill(template.slice(open + 1, close), args, locale), locale);
+    text = joined(text + template.slice(at, open), fill(template.slice(open + 1, close), args, locale, named), locale);
     at = close + 1;
   }
   return text;
@@ -47,15 +50,15 @@ function closing(text: string, open: number): number {
   return text.length;
 }
 
-function fill(hole: string, args: Args, locale: string): string {
+function fill(hole: string, args: Args, locale: string, named: Naming): string {
   const [, name = '', kind, cases = ''] = /^\s*(\w+)\s*(?:,\s*(plural|select)\s*,([^]*))?$/.exec(hole) ?? [];
   const value = args[name];
-  if (!kind) return shown(value, locale);
+  if (!kind) return shown(named(name, value), locale);
   const forms = branches(cases);
-  if (kind === 'select') return format(forms[String(value)] ?? forms['other'] ?? '', args, locale);
+  if (kind === 'select') return format(forms[String(value)] ?? forms['other'] ?? '', args, locale, named);
   const n = Number(value);
   const form = forms[`=${n}`] ?? forms[plurals(locale).select(n)] ?? forms['other'] ?? '';
-  return format(form.replaceAll('#', shown(n, locale)), args, locale);
+  return format(form.replaceAll('#', shown(n, locale)), args, locale, named);
 }
 
 function branches(cases: string): Record<string, string> {

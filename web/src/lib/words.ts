@@ -21,8 +21,7 @@ export class Words {
   }
 
   t(key: string, args: Args = {}): string {
-    const texts = this.texts();
-    return format(texts[key] ?? template(key) ?? key, this.#named(args), prefs.locale);
+    return format(this.texts()[key] ?? template(key) ?? key, args, prefs.locale, this.#named);
   }
 
   /** The sentence of an event, or nothing if the game does not tell it. `event.<kind>.you` is said of oneself. */
@@ -83,11 +82,6 @@ export class Words {
     return reason !== null && this.has(key) ? this.t(key, args) : sentence(code);
   }
 
-  /** Arguments that are words of the game, in the player's language. */
-  #named(args: Args): Args {
-    const texts = this.texts();
-    return Object.fromEntries(
-      Object.entries(args).map(([name, value]) => [name, texts[`${name}.${String(value)}`] ?? value])
-    );
-  }
+  /** An argument that is a word of the game, in the player's language. */
+  #named = (name: string, value: unknown): unknown => this.texts()[`${name}.${String(value)}`] ?? value;
 }
