@@ -20,6 +20,14 @@ test('the beginning of a turn opens a line and is not told in it', () => {
   expect(partsOf(story)[0]?.turns.map((one) => one.items.length)).toEqual([2, 1]);
 });
 
+test('what a turn brings to others does not cut it in two', () => {
+  const story = [item(0, 'turn'), item(0), item(1, 'reaction'), item(0), item(1, 'turn'), item(1)];
+  expect(partsOf(story, ['reaction'])[0]?.turns.map((one) => [one.seat, one.items.length])).toEqual([
+    [0, 3],
+    [1, 1]
+  ]);
+});
+
 test('what the others did is remembered until they act again after me', () => {
   const live = new Remembering('abc');
   const sight = { viewer: 0, waiting: [], scores: [], actions: [], decision: 0, question: null, outcome: null };

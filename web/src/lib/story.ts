@@ -22,10 +22,11 @@ export interface Part {
 }
 
 /**
- * Rounds, each with its turns. What the game itself does in the middle of a turn belongs to that turn. Where a game tells
- * whose turn begins, that opens a turn and is not told again: the line already shows whose it is.
+ * Rounds, each with its turns. What the game itself does in the middle of a turn belongs to that turn, and so do the
+ * kinds named in `asides`, which tell what a turn brings to others. Where a game tells whose turn begins, that opens a
+ * turn and is not told again: the line already shows whose it is.
  */
-export function partsOf(events: readonly StoryItem[]): Part[] {
+export function partsOf(events: readonly StoryItem[], asides: readonly string[] = []): Part[] {
   const parts: Part[] = [];
   for (const [start, item] of events.entries()) {
     let part = parts.at(-1);
@@ -34,7 +35,7 @@ export function partsOf(events: readonly StoryItem[]): Part[] {
       if (!part) parts.push((part = { start, heading: null, turns: [] }));
       const last = part.turns.at(-1);
       if (item.kind === 'turn') part.turns.push({ start, seat: item.seat, items: [] });
-      else if (last && (item.seat === last.seat || item.seat < 0)) last.items.push(item);
+      else if (last && (item.seat === last.seat || item.seat < 0 || asides.includes(item.kind))) last.items.push(item);
       else part.turns.push({ start, seat: item.seat, items: [item] });
     }
   }

@@ -208,6 +208,8 @@ export interface GameClient<M = unknown, V = unknown, A extends Action = Action>
     t: (key: string, args?: Args) => string,
     sides: readonly Pick<SeatInfo, 'name'>[]
   ) => string | null;
+  /** Kinds of events that tell what the turn of one side brings to another: they do not cut that turn in two. */
+  asides?: readonly string[];
   /** The board still moves what has just happened: what comes after waits for it. */
   busy?: (table: TableView<M, V, A>) => boolean;
   /** The parts a score falls into, in order; the ranking at the end tells each. */

@@ -7,7 +7,7 @@ import { partsOf } from '../lib/story';
 /** All that the others did since `from` in the story, a sentence for each turn; everybody's points; what is asked. */
 export function spokenOf(table: Sitting, from: number, asked: string): string {
   const { words, sides, me } = table;
-  const parts = partsOf(table.events.slice(from));
+  const parts = partsOf(table.events.slice(from), table.client.asides);
   const theirs = parts.flatMap(({ heading, turns }) => [
     ...(heading ? [words.event(heading, sides)] : []),
     ...turns.filter((turn) => turn.seat !== me).map((turn) => words.turn(turn.items, sides, table))

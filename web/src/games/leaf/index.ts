@@ -24,6 +24,7 @@ export default {
   Tray,
   note,
   turn: turnOf,
+  asides: ['reaction'],
   parts: [
     part('acorns', 'var(--yellow)', 'instead', 'icons', 'climbing', 'season', 'penalty'),
     part('tree', 'var(--brown)', 'rank'),
