@@ -14,6 +14,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 SMALL_PHONE: ViewportSize = {"width": 390, "height": 664}  # inside the bars of a real browser
 SMALLEST_PHONE: ViewportSize = {"width": 360, "height": 640}
+SMALL_LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 FINGER = 40
 # Mostly animals and mushrooms.
 LEAF = Seating(
@@ -182,6 +183,36 @@ def test_every_animal_that_may_fall_asleep_is_within_a_small_phone(somebody: Sit
         expect(sleeper).to_be_in_viewport(ratio=1)
     page.locator('[data-action^="hibernate"]').first.tap()
     expect(player.find("confirm")).to_be_in_viewport(ratio=1)
+
+
+def test_everybody_who_chooses_in_a_frost_is_told_on_the_smallest_phone(somebody: Sit) -> None:
+    player = somebody(phone=True)
+    player.page.set_viewport_size(SMALLEST_PHONE)
+    sit(player, 4, asked("hibernate"))
+    sides = player.page.get_by_role("region", name="gelée").get_by_role("listitem")
+    expect(sides).to_have_count(4)
+    for side in sides.all():
+        expect(side).to_be_in_viewport(ratio=1)
+
+
+def test_four_seats_are_in_sight_beside_a_low_board(somebody: Sit) -> None:
+    player = somebody()
+    player.page.set_viewport_size(SMALL_LAPTOP)
+    sit(player, 4, asked("card", 16))
+    for seat in player.page.locator("article[data-seat]").all():
+        expect(seat).to_be_in_viewport(ratio=1)
+
+
+def test_an_animal_is_named_and_a_reaction_stays_in_the_turn_that_caused_it(somebody: Sit) -> None:
+    player = somebody(french=False)
+    shown = "actions.filter(({ kind, species }) => kind === 'animal' && species).length > 1"
+    grown = "view.floor.filter(({ mushrooms }) => mushrooms.length).length > 3"
+    sit(player, 2, f"{shown} && {grown}")
+    names = player.page.locator('[data-action^="animal"] .hidden').all_inner_texts()
+    assert len([name for name in names if "top animal of the deck" in name]) <= 1
+    log = player.page.get_by_role("complementary")
+    reactions = log.get_by_text("reacts: a sun")  # folded or not
+    assert reactions.count() == log.locator("details li").get_by_text("reacts: a sun").count()
 
 
 def test_a_turn_by_keyboard(somebody: Sit) -> None:

@@ -29,10 +29,20 @@ function noteOf(table: Table, move: Move): string | null {
 }
 
 function still(table: Table): string | null {
-  const kind = table.sight.question?.kind;
+  const { question, view } = table.sight;
+  const kind = question?.kind;
   if (kind === 'card') return table.t(movesOf(table, 'boost').length ? 'board.how.boost' : 'board.how.card');
   if (kind === 'lay' && !handOf(table).canTurn) return table.t('board.how.lay');
   if (kind === 'lay') return table.t(touch.current ? 'board.how.turn.touch' : 'board.how.turn');
-  if (kind === 'act') return actionsOf(table, table.sight.view.turn.pending);
+  if (kind === 'stack') return view.turn.card ? table.t('board.how.stack') : null;
+  if (kind === 'advance') return advance(table);
+  if (kind === 'act') return actionsOf(table, view.turn.pending);
   return null;
+}
+
+/** The price, and the line that would be crossed. */
+function advance(table: Table): string {
+  const [move] = movesOf(table, 'advance');
+  const price = table.t('note.advance', { ...table.sight.question?.args });
+  return move?.line ? `${price} ${table.t(`line.${move.line}`)}` : price;
 }

@@ -1,4 +1,4 @@
-/** A turn in one line of the log: the leaf, and what its actions brought. Others who react in the middle cut it in two. */
+/** A turn in one line of the log: the leaf, and what its actions brought. */
 import { list } from '../../lib/i18n.svelte';
 import type { StoryItem } from '../../lib/table';
 import { whoOf, type Tell, type Teller } from '../../lib/words';
@@ -27,8 +27,12 @@ export function turnOf(items: readonly StoryItem[], t: Tell, sides: readonly Tel
   for (const item of items)
     for (const [key, n] of Object.entries(BRINGS[item.kind]?.(item) ?? {})) sums[key] = (sums[key] ?? 0) + n;
   const gains = ORDER.filter((key) => sums[key]).map((key) => t(key, { n: sums[key] }));
+  const empty = items.find(({ kind }) => kind === 'no_cards');
+  if (empty) gains.push(t('turn.penalty', { n: empty['penalty'] }));
   if (items.some(({ kind }) => kind === 'advance')) gains.push(t('turn.season'));
   const who = whoOf(side, t);
+  const asleep = items.find(({ kind }) => kind === 'hibernate');
+  if (asleep && !gains.length) return t('turn.asleep', { ...asleep, who });
   const laid = items.find(({ kind }) => kind === 'lay');
   if (!gains.length) return laid ? t('turn.laid', { ...laid, who }) : null;
   return t(laid ? 'turn.whole' : 'turn.done', { ...laid, who, gains: list(gains) });
