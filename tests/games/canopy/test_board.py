@@ -137,6 +137,22 @@ def test_every_card_that_may_go_is_in_sight_on_a_small_phone(somebody: Sit) -> N
         expect(card).to_be_in_viewport(ratio=0.9)
 
 
+def test_every_card_that_may_go_is_in_sight_beside_others_that_wait(somebody: Sit) -> None:
+    player = somebody(phone=True, french=False)
+    player.page.set_viewport_size({"width": 360, "height": 640})
+    sit(player, 2, "question.kind === 'drought_discard' && actions.length > 7 && view.waiting[0]?.cards.length > 0")
+    for card in player.page.get_by_role("group", name="Cards that may go").locator('[data-action^="drop"]').all():
+        expect(card).to_be_in_viewport(ratio=0.9)
+
+
+def test_what_my_forest_holds_is_in_sight_on_a_small_phone(somebody: Sit) -> None:
+    player = somebody(phone=True, french=False)
+    player.page.set_viewport_size(SMALL_PHONE)
+    sit(player, 2, "question.kind === 'pile_choice' && view.season === 2")
+    for fact in ("Finished trees", "Fires", "Fauna cards"):
+        expect(player.page.locator("main").get_by_title(fact)).to_be_in_viewport(ratio=1)
+
+
 def test_a_card_that_is_touched_says_what_it_does(somebody: Sit) -> None:
     player = somebody(phone=True, french=False)
     fern = "question.kind === 'pile_choice' && view.pile === 0 && view.piles[0].seen.includes('fern')"

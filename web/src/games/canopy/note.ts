@@ -1,11 +1,11 @@
 /** The second line under the prompt: what the choice under the pointer would bring. */
 import { shownMove } from '../../lib/board/moves';
-import { phone } from '../../lib/media';
+import { phone, touch } from '../../lib/media';
 import { handOf } from './hand.svelte';
 import { tookOf } from './spirit';
 import type { Move, Table } from './types';
 import { signed } from '../../lib/score';
-import { fullRule } from './words';
+import { fullRule, gain } from './words';
 
 export function note(table: Table): string | null {
   const move = shownMove(table);
@@ -17,7 +17,7 @@ function noteOf(table: Table, move: Move): string | null {
   switch (move.kind) {
     case 'keep':
       return [
-        table.t('preview.keep', { change: signed(move.change), after: move.after }),
+        table.t('preview.keep', { change: gain(move.change), after: move.after }),
         ...warned(table, move.warnings)
       ].join(' · ');
     case 'refuse':
@@ -29,7 +29,7 @@ function noteOf(table: Table, move: Move): string | null {
     case 'drop':
     case 'ant':
     case 'mushroom':
-      return table.t('preview.drop', { card: move.card, change: signed(move.change) });
+      return table.t('preview.drop', { card: move.card, change: gain(move.change) });
     case 'place':
     case 'take':
     case 'grow':
@@ -50,12 +50,14 @@ function noteOf(table: Table, move: Move): string | null {
 
 const warned = (table: Table, warnings: readonly string[]) => warnings.map((one) => table.t(`warning.${one}`));
 
-/** Nothing is pointed at: the forced pile, the Spirit's reasons, the card of the season. */
+/** Nothing is pointed at: the forced pile, the Spirit's reasons, the card of the season, how to read a card. */
 function still(table: Table): string | null {
   const { view, question } = table.sight;
   if (!question) return null;
   if (view.forced) return table.t('board.forced');
   const took = tookOf(table);
   if (took && question.kind === 'pile_choice') return table.t(`spirit.${took.why}`, { ...took });
-  return view.change && phone.current ? table.t(`effect.${view.change}`) : null;
+  if (view.change && phone.current) return table.t(`effect.${view.change}`);
+  if (question.kind !== 'pile_choice') return null; // elsewhere a touch would choose
+  return table.t(touch.current ? 'board.how.touch' : 'board.how');
 }

@@ -15,6 +15,13 @@ const backs = (count: number, threats = 0): Shown[] =>
 
 const faces = (cards: readonly string[]): Shown[] => cards.map((card) => ({ card }));
 
+/** What is decided on is what this card does. */
+const CAUSES: Partial<Record<View['phase'], string>> = {
+  lightning_mode: 'lightning',
+  lightning_target: 'lightning',
+  jaguar_target: 'jaguar_active'
+};
+
 /** The pile that is being decided on, not the slot of one that was taken. */
 const openPile = (view: View): Pile | undefined =>
   view.step === null && !view.owed && view.phase !== 'turn_end'
@@ -35,6 +42,8 @@ export function shownCards(table: Table): Shown[] {
     if (placing === null) return faces(batch.cards);
     return [{ card: placing }, ...faces(batch.cards).map((one) => ({ ...one, wait: true }))];
   }
+  const cause = CAUSES[view.phase];
+  if (cause) return faces([cause]);
   if (hand) return hand.cards ? faces(hand.cards) : backs(hand.size);
   if (kept) return [...faces(kept_seen), ...backs(kept - kept_seen.length)];
   const pile = openPile(view);

@@ -31,7 +31,7 @@ const LAYOUTS = [
   [false, false]
 ] as const;
 const [WIDE, SHARE] = [420, 0.6]; // from which width on trees may stand beside, and how much of it is theirs
-const HEADS = { flora: 36, weather: 86, threats: 54, fauna: 72, noted: 150 } as const; // px of the longest title of each group
+const HEADS = { flora: 36, weather: 86, threats: 54, fauna: 72, noted: 160 } as const; // px of the longest title of each group
 const HIGH = 84 / 72; // of a small card
 
 /** The largest scale at which a forest fits; the smallest there is if none does. */

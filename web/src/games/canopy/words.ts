@@ -1,7 +1,10 @@
 /** Names and numbers as they are said at the table. */
-import { figure } from '../../lib/score';
+import { figure, signed } from '../../lib/score';
 import { cardOf } from './drawings';
 import type { DropMove, Move, Pile, Stand, StealMove, Table, Tree, TreeMove } from './types';
+
+/** What changes; nothing is told too. */
+export const gain = (n: number): string => (n ? signed(n) : '±0');
 
 /** The short name printed on a card. */
 export function faceName(table: Table, name: string): string {
