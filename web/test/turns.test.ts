@@ -32,7 +32,7 @@ describe('a turn of Indian Summer in one line of the log', () => {
   it('adds up the treasures', () => {
     const nut = { kind: 'find', treasure: 'nut', count: 1 };
     const line = indian(story(1, leaf, { kind: 'animal', animal: 'mouse' }, nut, { ...nut, count: 2 }), t, SIDES);
-    expect(line).toBe(`turn.gains Ada ${list(['turn.tile leaf red 1', 'animal.mouse'])} some.nut 3`);
+    expect(line).toBe(`turn.gains Ada ${list(['turn.tile leaf red 1', 'guest.mouse'])} some.nut 3`);
   });
   it('tells what was laid, and nothing of the count', () => {
     expect(indian(story(0, { kind: 'squirrel' }), t, SIDES)).toBe('turn.line turn.you turn.squirrel');

@@ -253,6 +253,24 @@ def test_another_floor_is_shown_large_and_the_stock_on_demand(somebody: Sit) -> 
     expect(page.get_by_role("region", name="Paths")).to_contain_text("Still in stock, in no order: 36")
 
 
+def test_four_seats_are_in_sight_beside_a_low_board_and_named_on_a_phone(somebody: Sit) -> None:
+    player = somebody()
+    sit(player, 4)
+    player.page.set_viewport_size({"width": 1280, "height": 720})
+    for seat in player.page.locator("article[data-seat]").all():
+        expect(seat).to_be_in_viewport(ratio=1)
+    player.page.set_viewport_size({"width": 360, "height": 640})
+    for name in player.page.locator("article[data-seat] .name").all():
+        assert name.evaluate("(one) => one.scrollWidth <= one.clientWidth"), name.inner_text()
+
+
+def test_a_tablet_says_touch(somebody: Sit) -> None:
+    player = somebody(phone=True)
+    player.page.set_viewport_size({"width": 820, "height": 1180})
+    sit(player, 2)
+    expect(player.find("prompt")).to_contain_text("Touchez")
+
+
 def test_the_final_phase_is_counted_before_our_eyes(somebody: Sit) -> None:
     player = somebody(french=False)
     player.page.emulate_media(reduced_motion="no-preference")

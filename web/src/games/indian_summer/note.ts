@@ -1,6 +1,6 @@
 /** The second line under the prompt: what the choice under the pointer would bring, or how to go about it. */
 import { shownMove } from '../../lib/board/moves';
-import { phone } from '../../lib/media';
+import { touch } from '../../lib/media';
 import { completed, printedOn, sum } from './floor';
 import { handOf, type Hand } from './hand.svelte';
 import type { Move, Table } from './types';
@@ -17,8 +17,8 @@ function inTheAir(table: Table, hand: Hand): string | null {
   const spot = hand.set ?? hand.ghost.here;
   const { floor, held } = hand;
   if (!spot || !floor || (!held && !hand.set)) return null;
-  if (!spot.fits) return table.t('board.no_room');
   const hole = held && 'squirrel' in held ? null : spot.hole;
+  if (!spot.fits) return table.t(hole ? 'board.no_room' : 'board.no_seat');
   const found = hole && printedOn(table.material, floor.side, hole);
   const lost = lostUnder(table, floor, spot.squares, hole);
   const facts = [
@@ -70,7 +70,7 @@ const list = (table: Table, tiles: readonly string[]) => tiles.map((tile) => til
 
 /** Nothing is pointed at: how it goes. */
 function still(table: Table, hand: Hand): string | null {
-  if (hand.tile) return table.t(phone.current ? 'board.how.touch' : 'board.how');
-  if (hand.question === 'menu_before') return table.t(phone.current ? 'board.start.touch' : 'board.start');
+  if (hand.tile) return table.t(touch.current ? 'board.how.touch' : 'board.how');
+  if (hand.question === 'menu_before') return table.t(touch.current ? 'board.start.touch' : 'board.start');
   return null;
 }

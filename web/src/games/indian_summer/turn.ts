@@ -11,7 +11,7 @@ export function turnOf(items: readonly StoryItem[], t: Tell, sides: readonly Tel
   const laid = items.flatMap((item) => {
     if (item.kind === 'leaf' || item.kind === 'foreign_leaf') return [t('turn.tile', { ...item })];
     if (item.kind === 'squirrel') return [t('turn.squirrel')];
-    return item.kind === 'animal' ? [t(`animal.${String(item['animal'])}`)] : [];
+    return item.kind === 'animal' ? [t(`guest.${String(item['animal'])}`)] : [];
   });
   if (!side || laid.length === 0 || items.some(({ kind }) => kind === 'final')) return null;
   const gains = TREASURES.flatMap((treasure) => {
