@@ -6,8 +6,9 @@ import json
 import re
 
 from bosquet.cli.boxes import RULE
+from bosquet.core.events import SPECTATOR
 from bosquet.core.game import LANGUAGES, Game
-from bosquet.match import UNDO
+from bosquet.match import UNDO, Match
 from tests.contract.laws.declared import holes
 from tests.contract.modes import every_game
 
@@ -50,6 +51,15 @@ def test_every_decision_has_its_moment_in_the_rules(game: Game) -> None:
     for rules in moments.values():
         assert len(set(rules)) == len(rules)
         assert all(set(rules) <= set(RULE.findall(game.rules(language))) for language in LANGUAGES)
+
+
+@every_game
+def test_how_far_a_table_is_can_be_read_off_its_view(game: Game) -> None:
+    """In lists of tables, where only the plain facts of the view are at hand."""
+    told = set(holes(game.texts("en").get("far", "")))
+    for seats in game.seats:
+        view = game.view(Match(game, seats, 1, {}).shown.state, SPECTATOR)
+        assert told <= {name for name, value in view.items() if isinstance(value, str | int)}
 
 
 @every_game

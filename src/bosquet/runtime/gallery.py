@@ -14,9 +14,9 @@ from bosquet.store.shares import Shares
 
 @dataclass(frozen=True)
 class Glance:
-    """How far a table is: of each kind of fact the latest, and the points that are settled, by side."""
+    """How far a table is: the plain facts of its view (season, round…), and the points that are settled, by side."""
 
-    facts: list[Mapping[str, object]]
+    plain: Mapping[str, object]
     points: list[int]
 
 
@@ -38,12 +38,13 @@ class Gallery:
         async with self._hall.at(table) as live:
             live.check_watching(person)
             if live.stills is not None:
-                return Glance([], [])
+                return Glance({}, [])
             match, viewer = live.match, live.viewer(person)
-            latest = {str(fact["kind"]): fact for fact in match.tale(viewer)}
             shown = match.shown.state
+            view = match.game.view(shown, viewer)
             lines = [match.game.score(shown, side) for side in range(shown.sides)]
-        return Glance(list(latest.values()), [sum(line.points for line in side if line.settled) for side in lines])
+        plain = {name: value for name, value in view.items() if isinstance(value, str | int)}
+        return Glance(plain, [sum(line.points for line in side if line.settled) for side in lines])
 
     async def sketch(self, table: str) -> list[Patch]:
         """How a finished table lies there; nothing where its rules are no longer known."""

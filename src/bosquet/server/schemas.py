@@ -277,7 +277,7 @@ class StoryItem(Open):
 class Glance(Told):
     """How far a table is."""
 
-    facts: list[StoryItem] = Field(description="of each kind the latest")
+    plain: dict[str, str | bool | int] = Field(description="the plain facts of what the caller sees: season, round…")
     points: list[int] = Field(description="those that are settled, by side")
 
 

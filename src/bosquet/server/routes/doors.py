@@ -21,7 +21,6 @@ from bosquet.server.schemas import (
     Joined,
     NewCode,
     OneSeat,
-    StoryItem,
     TableId,
 )
 from bosquet.server.sessions import Familiar, Known, Somebody, id_of
@@ -89,7 +88,7 @@ async def sit(table: Id, body: OneSeat, visitor: Somebody, here: Here) -> Joined
 async def glance(table: Id, known: Known, here: Here) -> Glance:
     """How far a table is, as the caller may know it."""
     found = await Gallery(here.hall, here.store.shares).glance(table, id_of(known))
-    return Glance(facts=[StoryItem.model_validate(fact) for fact in found.facts], points=found.points)
+    return Glance.model_validate(vars(found))
 
 
 @router.post("/tables/{table}/dismiss", operation_id="dismiss", status_code=204, responses=problems(404))
