@@ -73,7 +73,7 @@ async def test_the_page_of_a_shared_game_tells_how_it_ended_and_no_other_does(pe
     after = (await person.http.get(page, headers=PAGE)).text
     assert "&lt;Zoé&gt; &amp; co" in after and "<Zoé>" not in after
     address = f"/api/tables/{table['id']}/card.png"
-    assert address in after
+    assert address in after and after.count('property="og:image"') == 1
     card = await person.http.get(address)
     assert card.headers["content-type"] == "image/png"
     assert Image.open(BytesIO(card.content)).size == (1200, 630)

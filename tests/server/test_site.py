@@ -43,9 +43,10 @@ def test_the_service_worker_can_fetch_the_page(browser: TestClient, path: str) -
     assert browser.get(path, headers={"Accept": "*/*"}).text.endswith("the page")
 
 
-@pytest.mark.parametrize("path", ["/", "/join/token"])
-def test_a_link_in_a_chat_shows_our_card(browser: TestClient, path: str) -> None:
-    answer = browser.get(path, headers={**PAGE, "Host": "bosquet.example"})
+@pytest.mark.parametrize("path", ["/", "/join/token", "/t/abcdefghijkl"])
+@pytest.mark.parametrize("wish", [PAGE, {"Accept": "*/*"}], ids=["as a browser", "as a chat"])
+def test_a_link_in_a_chat_shows_our_card(browser: TestClient, path: str, wish: dict[str, str]) -> None:
+    answer = browser.get(path, headers={**wish, "Host": "bosquet.example"})
     assert '<meta property="og:image" content="http://bosquet.example/card.png" />' in answer.text
 
 

@@ -21,10 +21,11 @@ STATIC = Path(__file__).parents[1] / "static"
 A_YEAR = "public, max-age=31536000, immutable"  # the names of assets change with their contents
 FRESH = {"Cache-Control": "no-cache"}
 OURS = ("/api/", "/ws/", "/assets/")
+HANDED_ON = ("/t/", "/join/")  # in chats, whose servers look at them with no wish for pages in particular
 REPLAY = re.compile("/t/([A-Za-z0-9_-]{12})/replay")
 TITLE = re.compile('(<meta property="og:title" content=")[^"]*(")')
 DESCRIPTION = re.compile('(<meta property="og:description" content=")[^"]*(")')
-IMAGE = re.compile('<meta property="og:image"')
+IMAGE = re.compile('(<meta property="og:image" content=")[^"]*(")')
 
 
 class Assets(StaticFiles):
@@ -48,8 +49,9 @@ def add_site(app: FastAPI, static: Path) -> None:
 
     async def page(request: Request, error: Exception) -> Response:
         """Any other address that a browser asks for is a page of the client, which finds its own way."""
-        wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
-        if wants_page and not request.url.path.startswith(OURS):
+        path, accepted = request.url.path, request.headers.get("accept", "")
+        wants_page = "text/html" in accepted or (path.startswith(HANDED_ON) and accepted in ("", "*/*"))
+        if request.method == "GET" and wants_page and not path.startswith(OURS):
             return await send_page(request)
         return await http_problem(request, error)
 
@@ -81,7 +83,7 @@ async def _told(request: Request, page: str, table: str) -> str:
     card = escape(f"{request.base_url}api/tables/{table}/card.png")
     told = TITLE.sub(lambda tag: tag[1] + escape(f"{name} · Bosquet") + tag[2], page)
     told = DESCRIPTION.sub(lambda tag: tag[1] + escape(ended) + tag[2], told)
-    return IMAGE.sub(lambda tag: f'<meta property="og:image" content="{card}" />{tag[0]}', told)
+    return IMAGE.sub(lambda tag: tag[1] + card + tag[2], told)
 
 
 def _sender(file: Path) -> Callable[[], Awaitable[FileResponse]]:
