@@ -47,7 +47,8 @@ def test_the_host_keeps_the_link_for_the_friend(somebody: Sit) -> None:
     lay(host, "Moi", "Ami")
     link, table = host.find("invitation").input_value(), host.page.url
     friend.page.goto(link)
-    expect(friend.page.get_by_text("vous invite à une partie de Bosk")).to_be_visible()
+    expect(friend.page.get_by_role("heading", name="vous invite à une partie de Bosk")).to_be_visible()
+    expect(friend.page.get_by_text("Plantez au printemps")).to_be_visible()  # who has never heard of it
     host.page.goto(link)
     expect(host.page.get_by_text("ne s’ouvre que sur cette machine")).to_be_visible()
     host.find("back").click()

@@ -11,11 +11,22 @@ from bosquet.core.registry import game, games
 from tests.browser.axe import faults_of
 from tests.browser.driver import lay
 from tests.browser.fixtures import Sit
+from tests.browser.seating import lay as sit_down
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 GAME = "bosk"
 PAGES = ("/", "/new?game=bosk", "/rules/bosk", "/settings", "/account", "/games", "/feats", "/nowhere")
+# Where a button is, frame by frame, while the pointer rests on it.
+WATCH = """() => new Promise((done) => {
+  const places = [];
+  const look = () => {
+    places.push(Math.round(document.querySelector('form .btn').getBoundingClientRect().top * 2));
+    if (places.length < 30) requestAnimationFrame(look);
+    else done(places);
+  };
+  requestAnimationFrame(look);
+})"""
 TOY = "cones"  # has secrets, simultaneous choices, and no board of its own
 
 
@@ -215,6 +226,58 @@ def test_tables_wait_at_home_and_can_be_left(somebody: Sit) -> None:
     expect(player.page.get_by_role("link", name="Reprendre")).to_have_count(0)
 
 
+@pytest.mark.parametrize(
+    ("game", "far"),
+    [
+        ("bosk", "Printemps"),
+        ("canopy", "Saison 1"),
+        ("indian_summer", "Manche 1"),
+        ("leaf", "Tour 1"),
+        ("rustling", "Printemps"),
+    ],
+)
+def test_a_table_in_a_list_says_how_far_it_is(somebody: Sit, game: str, far: str) -> None:
+    player = somebody()
+    sit_down(player, game, ["me", "bot"], {})
+    player.page.goto("/")
+    expect(player.find("running").locator("small").first).to_have_text(far)
+
+
+@pytest.mark.parametrize("game", ["bosk", "canopy", "indian_summer", "leaf", "rustling"])
+def test_a_first_game_of_every_game_tells_its_goal_and_points_at_the_first_question(somebody: Sit, game: str) -> None:
+    player = somebody(phone=True)
+    player.page.goto("/")
+    player.find(f"guided-{game}").click()
+    player.wait()
+    lesson = player.page.locator("[data-lesson]")
+    expect(lesson).to_have_attribute("data-lesson", "goal")
+    player.find("guide-next").click()
+    expect(lesson).not_to_have_attribute("data-lesson", "goal")
+    expect(lesson.locator("p").first).not_to_be_empty()
+    ring, asked = player.find("pointed").bounding_box(), player.choices.first.bounding_box()
+    assert ring and asked and ring["y"] <= asked["y"] <= ring["y"] + ring["height"]
+    assert player.faults == []
+
+
+def test_a_newcomer_is_led_into_a_guided_game(somebody: Sit) -> None:
+    player = somebody(phone=True)
+    player.page.goto("/")
+    player.find("welcome").click()
+    expect(player.find("guide")).to_contain_text("Le but")
+
+
+def test_a_button_under_the_pointer_stands_still(somebody: Sit) -> None:
+    """It rises when it is pointed at: at its lower edge it must not leave the pointer and fall back."""
+    page = somebody().page
+    page.goto("/settings")
+    page.goto("/")
+    box = page.get_by_role("button", name="Rejoindre").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 30, box["y"] + box["height"] - 0.5)
+    places = page.evaluate(WATCH)
+    assert len(set(places[3:])) == 1, places
+
+
 def test_a_name_and_an_account(somebody: Sit) -> None:
     first, elsewhere = somebody(), somebody()
     first.page.goto("/account")
@@ -226,7 +289,7 @@ def test_a_name_and_an_account(somebody: Sit) -> None:
         player.page.get_by_label("Nom du compte").fill("camille")
         player.page.get_by_label("Mot de passe").fill("un deux trois quatre")
         player.page.get_by_role("button", name=deed).click()
-        expect(player.page.get_by_text("Vous êtes connecté")).to_be_visible()
+        expect(player.page.get_by_text("Votre compte est ouvert")).to_be_visible()
 
 
 def test_nothing_leads_into_the_void(somebody: Sit) -> None:
