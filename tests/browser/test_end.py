@@ -24,7 +24,8 @@ def test_a_finished_game_is_told_and_shuts_nobody_out(somebody: Sit, phone: bool
     leads_from_the_chances_to_the_replay(player)
     assert faults_of(player) == []
 
-    player.find("replay").click()
+    player.page.goto(f"{player.page.url}/replay")  # as whoever got the link: with how it ended
+    expect(player.find("prompt")).to_contain_text(re.compile(r"Move (\d+) of \1\s*\D.*(win|tie)", re.DOTALL))
     if not phone:
         story_and_replay_lead_each_other(player)
     looks_at_every_decision_again(player)

@@ -17,7 +17,7 @@ test('a step belongs to the last moment that is not after it', () => {
   expect([0, 3, 4, 13, 14].map((step) => momentOf(steps, step))).toEqual([0, 0, 1, 2, 3]);
 });
 
-const labels = (chapters: { kind: string; seat: number; round?: number }[][], length: number) => {
+const labels = (chapters: { kind: string; seat: number; round?: number; turn?: number }[][], length: number) => {
   const { unit, marks } = axis(chapters, length, 8);
   return [unit, ...marks.map(({ step, label }) => `${step}:${label}`)];
 };
@@ -35,6 +35,14 @@ test('without rounds turns are counted, without turns moves', () => {
   expect(labels([], 115)).toEqual(['moves', '20:20', '40:40', '60:60', '80:80', '100:100']);
   expect(labels([], 0)).toEqual(['moves']);
   expect(labels([turn(0), turn(1), turn(0)], 0)).toEqual(['moves']); // the story is here before the game
+});
+
+test('where a fact tells the number of the turn, turns go by it', () => {
+  const roll = (turn: number) => [
+    { kind: 'start', seat: 0 },
+    { kind: 'roll', seat: 0, turn }
+  ];
+  expect(labels([[], roll(1), [], roll(1), roll(2)], 4)).toEqual(['turns', '1:1', '4:2']);
 });
 
 test('chances are drawn from where everybody has done something', () => {

@@ -64,7 +64,7 @@ export interface Axis {
   marks: Mark[];
 }
 
-/** What to write under a graph: the rounds or seasons of the game, else the turns of who began, else its moves. */
+/** What to write under a graph: the rounds or seasons of the game, else its turns as it counts them, else its moves. */
 export function axis(chapters: readonly (readonly StoryItem[])[], length: number, most: number): Axis {
   if (length === 0) return { unit: 'moves', marks: [] }; // the story may be here before the game is
   const first = chapters.flat().find(({ kind }) => kind === 'turn')?.seat;
@@ -72,6 +72,7 @@ export function axis(chapters: readonly (readonly StoryItem[])[], length: number
     { unit: 'rounds', marks: begins(chapters, ({ kind }) => kind === 'round') },
     { unit: 'seasons', marks: begins(chapters, ({ kind }) => kind === 'season') },
     { unit: 'turns', marks: begins(chapters, ({ kind, seat }) => kind === 'turn' && seat === first) },
+    { unit: 'turns', marks: counted(chapters) },
     { unit: 'moves', marks: moves(length, most) }
   ];
   const { unit, marks } = wishes.find((one) => one.marks.length > 1) ?? { unit: 'moves', marks: [] };
@@ -86,6 +87,18 @@ function begins(chapters: readonly (readonly StoryItem[])[], fits: (item: StoryI
       const own = item[item.kind] ?? item['number'];
       return { step, label: String(typeof own === 'number' ? own : k + 1) };
     });
+}
+
+/** Where a fact first tells the number of a turn that all have together. */
+function counted(chapters: readonly (readonly StoryItem[])[]): Mark[] {
+  const marks: Mark[] = [];
+  for (const [step, events] of chapters.entries()) {
+    for (const { turn } of events) {
+      const label = String(turn);
+      if (typeof turn === 'number' && marks.at(-1)?.label !== label) marks.push({ step, label });
+    }
+  }
+  return marks;
 }
 
 /** Round numbers, at most so many. */
