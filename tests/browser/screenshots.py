@@ -32,7 +32,7 @@ class Camera:
     def __init__(self, browser: Browser, house: House, folder: Path, *, phone: bool, dark: bool) -> None:
         self.context = context(browser, house.url, phone=phone, dark=dark)
         self.player = Player(self.context.new_page())
-        self.phone = phone
+        self.phone, self.dark = phone, dark
         self.suffix = f"{'phone' if phone else 'desktop'}-{'dark' if dark else 'light'}"
         self.folder = folder
 
@@ -62,6 +62,7 @@ class Camera:
         self.open("/games", "my-games")
         self.open("/rules/bosk", "rules")
         self.open("/settings", "settings")
+        self.guide()
         self.lobby()
         self.context.close()
 
@@ -73,7 +74,8 @@ class Camera:
                 break
             if turn in SEEN:
                 self.take(f"{game}-table")
-                self.panels(game)
+                if self.phone and not self.dark:
+                    self.panels(game)
             player.act(advised=True)
         player.play_to_the_end()
         player.find("slider").wait_for()
@@ -85,6 +87,8 @@ class Camera:
 
     def modes(self, game: str) -> None:
         """A table of every choice that the game asks for first, a few turns in; who begins changes nothing to see."""
+        if self.dark:
+            return
         seats = [{"kind": "me"}, {"kind": "bot", "level": "ecureuil"}]
         for option in islice(find_game(game).options(len(seats)), 1):
             for choice in option.choices if option.key != "first_player" else ():
@@ -98,14 +102,21 @@ class Camera:
 
     def panels(self, game: str) -> None:
         player = self.player
-        if self.phone:
-            for tab in ("score", "log"):
-                player.find(f"tab-{tab}").click()
-                self.take(f"{game}-{tab}")
-            player.find("tab-board").click()
+        for tab in ("score", "log"):
+            player.find(f"tab-{tab}").click()
+            self.take(f"{game}-{tab}")
+        player.find("tab-board").click()
         player.page.get_by_role("button", name="Règles").click()
         self.take(f"{game}-rules-drawer")
         player.page.keyboard.press("Escape")
+
+    def guide(self) -> None:
+        self.player.page.goto("/")
+        self.player.find("guided-bosk").click()
+        self.player.wait()
+        self.player.find("guide-next").click()
+        self.player.find("pointed").wait_for()
+        self.take("guide")
 
     def lobby(self) -> None:
         page = self.player.page
