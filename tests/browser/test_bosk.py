@@ -68,6 +68,22 @@ def test_every_target_is_large_enough_for_a_finger(somebody: Sit) -> None:
         assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+@pytest.mark.parametrize("size", [(390, 664), (375, 553), (360, 640)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_hand_and_park_are_in_sight_within_the_bars_of_a_browser(somebody: Sit, size: tuple[int, int]) -> None:
+    player = somebody(phone=True)
+    page = player.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    table = lay(player, 4)
+    for kind in ("value", "plant", "tile", "leaf"):
+        forward(player, table, kind)
+        foot, stage = page.locator("footer").bounding_box(), page.locator("main > .stage").bounding_box()
+        assert foot and stage and stage["height"] >= 3 * FINGER, kind
+        for piece in page.locator("[data-tray] button").all():
+            box = piece.bounding_box()
+            assert box and box["y"] >= stage["y"] + stage["height"] - 1 and box["y"] + box["height"] <= foot["y"], kind
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), kind
+
+
 def test_two_players_see_the_whole_park_on_a_phone(somebody: Sit) -> None:
     player = somebody(phone=True)
     sit(player, 2, "plant")
@@ -116,6 +132,22 @@ def test_two_fingers_zoom_and_a_double_tap_goes_back_to_the_whole(somebody: Sit)
     is_wide(0, 390)
     assert page.evaluate("visualViewport.scale") == 1
     assert player.faults == []
+
+
+def test_the_wind_board_is_offered_beside_the_park_and_laid_only_when_confirmed(somebody: Sit) -> None:
+    player = somebody(phone=True)
+    page = player.page
+    page.set_viewport_size({"width": 390, "height": 664})
+    BOSK.sit(player, 2, {"first_player": "1"}, "question.kind === 'wind'")
+    covered = page.get_by_role("group", name="Le parc").evaluate("""(park) => [1, 4, 8].flatMap((x) => [1, 4, 8].map(
+      (y) => new DOMPoint(64 * x, 64 * y).matrixTransform(park.getScreenCTM()))
+    ).filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-action]')).length""")
+    assert covered == 0, "a plank lies on crossings"
+    moment = player.wait()
+    player.press(player.choices)
+    expect(player.find("prompt")).to_contain_text("Rien n’est encore joué")
+    expect(player.find("confirm")).to_have_text("Poser ici")
+    assert player.wait() == moment
 
 
 def test_a_crossing_tells_what_it_brings(somebody: Sit) -> None:

@@ -369,17 +369,6 @@ def test_points_come_with_their_reasons_for_all_six(somebody: Sit) -> None:
     expect(page.get_by_role("list", name="Symboles encore libres").get_by_role("listitem").first).to_be_attached()
 
 
-def test_whoever_holds_the_device_goes_on_before_it_is_handed_over(somebody: Sit) -> None:
-    player = somebody()
-    lay(player, "Moi", "Ici", "Ici", game="rustling")
-    holder = seat = player.wait().partition(":")[0]
-    while not offered(player, "continue"):
-        holder = seat
-        take(player, (offered(player, "draw") or offered(player))[0])
-        seat = player.wait().partition(":")[0]
-    assert seat == holder
-
-
 def test_a_seat_has_one_status_and_the_true_one(somebody: Sit) -> None:
     player = somebody()
     lay(player, "Moi", "Ici", game="rustling")
