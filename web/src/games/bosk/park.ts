@@ -6,6 +6,8 @@ import type { Area, Material, Wind } from './types';
 export const SQUARE = 64;
 /** Paper around the squares: names and arrows of the wind, and where there is room the totals of the trails. */
 const MARGIN = { wide: 44, narrow: 22 };
+/** Room for a plank along each side, so that none lies on the trees it is chosen for. */
+const PLANKS = { wide: 76, narrow: 140 };
 
 export interface Square {
   name: string;
@@ -81,13 +83,14 @@ export class Park {
   constructor(
     material: Material,
     seats: number,
-    readonly narrow: boolean
+    readonly narrow: boolean,
+    readonly planks: boolean
   ) {
     const area = material.areas[String(seats)];
     if (!area) throw new Error(`no area for ${seats} players`);
     const ids = new Map(material.terrains.map((terrain) => [terrain.code, terrain.id]));
     this.area = area;
-    this.margin = narrow ? MARGIN.narrow : MARGIN.wide;
+    this.margin = (planks ? PLANKS : MARGIN)[narrow ? 'narrow' : 'wide'];
     const { rows, columns, map } = area;
     this.left = columns[0] * SQUARE;
     this.top = rows[0] * SQUARE;
@@ -163,12 +166,12 @@ function borders(map: string[]): string {
 
 const parks = new WeakMap<Material, Map<string, Park>>();
 
-/** The park of so many players; `narrow` spares its margin, for phones. */
-export function parkOf(material: Material, seats: number, narrow = false): Park {
+/** The park of so many players; `narrow` spares its margin, for phones, `planks` has room for the wind board. */
+export function parkOf(material: Material, seats: number, narrow = false, planks = false): Park {
   let known = parks.get(material);
   if (!known) parks.set(material, (known = new Map<string, Park>()));
-  const key = `${seats} ${narrow}`;
+  const key = `${seats} ${narrow} ${planks}`;
   let park = known.get(key);
-  if (!park) known.set(key, (park = new Park(material, seats, narrow)));
+  if (!park) known.set(key, (park = new Park(material, seats, narrow, planks)));
   return park;
 }
