@@ -305,10 +305,10 @@ test('a count is shown line by line, and asks nothing before it is over', () => 
   expect(live.sight?.question).toBeNull();
   vi.advanceTimersByTime(1410);
   expect(live.count).toMatchObject({ at: 0, stops: [LINES.slice(0, 2), LINES.slice(2)] });
-  vi.advanceTimersByTime(770);
+  vi.advanceTimersByTime(2410);
   expect(live.count?.at).toBe(1);
   expect(live.events).toHaveLength(5);
-  vi.advanceTimersByTime(770);
+  vi.advanceTimersByTime(2410);
   expect(live.count?.at).toBe(2); // the sum stays
   expect(live.sight?.question).toBeNull();
   vi.advanceTimersByTime(910);
@@ -324,7 +324,7 @@ test('a count that comes in frames is one count', () => {
   expect(live.count).toMatchObject({ at: 0 });
   expect(live.count?.stops).toHaveLength(2);
   expect(live.sight?.view).toBe(1);
-  vi.advanceTimersByTime(770);
+  vi.advanceTimersByTime(2410);
   expect(live.count?.at).toBe(1);
 });
 

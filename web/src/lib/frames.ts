@@ -30,7 +30,8 @@ const LEAST = 200; // at least for each of its steps
 const OWN = 320; // for what I did myself, before others answer
 const ANNOUNCED = 1400; // for a new round or season
 const STOP = 760; // for a line of a count,
-const LONGEST = 8000; // but no count is longer than that
+const LONGEST = 8000; // but no count is longer than that,
+const FEW = 4800; // and the lines of a short one stay longer: they tell more
 const REST = 900; // its sum stays a moment
 
 /** A piece of a frame: what is told at once, and whether that is a line of a count. */
@@ -96,7 +97,7 @@ function runEnd(all: readonly Piece[], start: number): number {
 
 function counted(run: readonly Piece[]): Shot[] {
   const stops = run.map(({ events }) => events);
-  const time = Math.min(STOP, LONGEST / run.length);
+  const time = Math.max(Math.min(STOP, LONGEST / run.length), Math.min(FEW / 2, FEW / run.length));
   const shots: Shot[] = run.map(({ events, sight }, at) => ({ events, sight, time, count: { stops, at } }));
   const sight = run.at(-1)?.sight;
   if (sight) shots.push({ events: [], sight, time: REST, count: { stops, at: stops.length } });
