@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.driver import AT_REST, CHANGED, MOMENT, Player
 from tests.browser.fixtures import Sit
 from tests.browser.test_bosk import forward, lay as lay_bosk, play_until_counted, sit as sit_at_bosk
-from tests.browser.test_rustling import sit as sit_at_rustling
+from tests.browser.test_rustling import choice, offered, sit as sit_at_rustling, take as take_step, to_draw
 from tests.browser.test_toys import sit as sit_at_toy, take
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
@@ -116,6 +116,9 @@ def test_a_count_asks_nothing_its_totals_run_and_a_click_on_the_board_only_ends_
         arg=begun,
     )
     assert player.choices.count() == 0
+    assert "révision" not in page.locator("body").inner_text(), "a forecast tells how the count will end"
+    bar, park = player.find("count").bounding_box(), page.get_by_role("group", name="Le parc").bounding_box()
+    assert bar and park and bar["y"] >= park["y"] + park["height"], "the bar of the count lies on the park"
     page.mouse.click(stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] / 4)
     expect(player.find("count")).to_have_count(0)
     moment = player.wait()
@@ -124,6 +127,33 @@ def test_a_count_asks_nothing_its_totals_run_and_a_click_on_the_board_only_ends_
     page.evaluate(AT_REST)  # had the click chosen, the choice would be laid or sent by now
     assert player.wait() == moment
     assert player.find("confirm").get_attribute("aria-disabled") == "true"
+
+
+def test_a_sheet_is_counted_line_by_line(somebody: Sit) -> None:
+    """In spring there are always bears outside: some line has points."""
+    player = somebody(phone=True)
+    page = player.page
+    page.set_viewport_size({"width": 390, "height": 664})
+    sit_at_rustling(player, "spring")
+    to_draw(player)
+    while not offered(player, "stop"):
+        take_step(player, offered(player)[0])
+    page.evaluate("""() => {
+      window.lines = [];
+      new MutationObserver(() => {
+        const told = [...document.querySelectorAll('[data-testid=lines] li')].map((one) => one.innerText);
+        if (told.length > window.lines.length) window.lines = told;
+      }).observe(document.body, { subtree: true, childList: true });
+    }""")
+    page.emulate_media(reduced_motion="no-preference")
+    choice(player, "stop").tap()
+    player.find("confirm").tap()
+    expect(player.find("skip")).to_be_in_viewport(ratio=1)
+    expect(player.find("game-over")).to_be_visible()
+    told = page.evaluate("window.lines")
+    assert sum(int(line.split()[-1].replace("−", "-")) for line in told) == int(
+        player.page.get_by_role("row", name="Total").get_by_role("cell").first.inner_text().replace("−", "-")
+    )
 
 
 def test_the_end_of_a_game_is_a_scene_and_never_a_blank_page(somebody: Sit) -> None:
@@ -252,6 +282,9 @@ def test_the_large_number_is_the_real_score_and_a_forecast_says_so(somebody: Sit
     sit_at_bosk(player, 2, trees=4)
     assert points(player.page) == [0, 0]
     expect(player.page.locator('[data-seat="0"]')).to_contain_text("prévision")
+    score = player.page.get_by_role("complementary").get_by_role("table")
+    expect(score.get_by_role("row", name="Total").get_by_role("cell")).to_have_text(["0", "0"])
+    expect(score.get_by_role("row", name="Prévision").get_by_role("cell").first).not_to_have_text("0")
 
 
 # The log, and what is heard

@@ -21,6 +21,12 @@ export function pointsOf(table: Table, seat: number, label: string, season = tab
   return lines.find((line) => line.label === label && line.where === season)?.points ?? 0;
 }
 
+/** A sheet whose turn in the count has not come: nothing tells yet how that will end. */
+export function awaits(table: Table, seat: number, season: Season = table.sight.view.season): boolean {
+  const lines = table.sight.scores[seat] ?? [];
+  return table.count !== null && lines.some((line) => line.where === season && !line.settled);
+}
+
 /** What waits for the holly die: as many holly as are ticked, times what it will show. */
 export function timesDie(table: Table, seat: number, line: Line, season = table.sight.view.season): string | null {
   const [holly = ''] = line.of;
