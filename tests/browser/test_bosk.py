@@ -148,6 +148,7 @@ def test_the_wind_board_is_offered_beside_the_park_and_laid_only_when_confirmed(
     expect(player.find("prompt")).to_contain_text("Rien n’est encore joué")
     expect(player.find("confirm")).to_have_text("Poser ici")
     assert player.wait() == moment
+    assert faults_of(player) == []
 
 
 def test_a_crossing_tells_what_it_brings(somebody: Sit) -> None:
@@ -390,7 +391,7 @@ def test_axe_finds_nothing_at_all_in_the_park(somebody: Sit, phone: bool) -> Non
     player = somebody(phone=phone)
     table = lay(player, 4)
     found: dict[str, list[str]] = {}
-    for kind in ("plant", "shed", "leaf"):
+    for kind in ("plant", "shed", "tile", "leaf"):
         forward(player, table, kind)
         found[kind] = faults_of(player)
     assert {kind: faults for kind, faults in found.items() if faults} == {}
