@@ -10,6 +10,7 @@ import signal
 from collections.abc import Callable
 from typing import Any
 
+from bosquet.match.changes import whole
 from bosquet.runtime.hall import Hall
 from bosquet.runtime.listener import Listener
 from bosquet.runtime.lobby import Lobby, Plan, new_id
@@ -29,12 +30,13 @@ class Ear(Listener):
         self.told: list[tuple[int, int, int]] = []  # of each message: facts that hold, facts told, frames
         self.meetings = 0
 
-    def show(self, kept: int, told: str, frames: str) -> None:
-        shown = json.loads(frames)
-        self.story[kept:] = [*json.loads(told), *(event for frame in shown for event in frame["events"])]
-        self.frames = shown
-        self.sights.append(shown[-1]["sight"])
-        self.told.append((kept, len(json.loads(told)), len(shown)))
+    def show(self, message: bytes) -> None:
+        sent = json.loads(message)
+        kept, told = sent["from"], sent["told"]
+        self.frames = [dict(frame) for frame in whole(self.sights[-1] if self.sights else None, sent["frames"])]
+        self.story[kept:] = [*told, *(event for frame in self.frames for event in frame["events"])]
+        self.sights.append(self.frames[-1]["sight"])
+        self.told.append((kept, len(told), len(self.frames)))
 
     def meet(self) -> None:
         self.meetings += 1

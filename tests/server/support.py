@@ -20,6 +20,7 @@ import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 
 from bosquet.core.rng import Rng
+from bosquet.match.changes import whole
 from tests.databases import rows
 
 ROOT = Path(__file__).parents[2]
@@ -188,7 +189,7 @@ class Chair:
         self.messages.append(message)
         match message["type"]:
             case "sight":
-                self.frames = message["frames"]
+                self.frames = message["frames"] = [dict(frame) for frame in whole(self.sight, message["frames"])]
                 self.sight = self.frames[-1]["sight"]
                 told = [item for frame in self.frames for item in frame["events"]]
                 self.events = self.events[: message["from"]] + message["told"] + told

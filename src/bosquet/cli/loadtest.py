@@ -20,7 +20,9 @@ from rich.table import Table
 
 from bosquet.cli.servers import PATIENCE, Address, Server, start_server
 from bosquet.cli.sockets import Socket, connect
+from bosquet.core.game import View
 from bosquet.core.rng import Rng
+from bosquet.match.changes import latest
 
 RARELY = (100_000, 50, 100)  # when players collect garbage: a sight has none, and their pauses are not the server's
 MOST_TABLES = 1000
@@ -70,7 +72,7 @@ class Player:
 
     def __init__(self, socket: Socket) -> None:
         self._socket = socket
-        self.sight: dict[str, object] = {}
+        self.sight: View = {}
         self.heard = 0  # facts of the story
 
     async def look(self) -> None:
@@ -78,7 +80,7 @@ class Player:
         while True:
             message = loads(await self._socket.receive())
             if message["type"] == "sight":
-                self.sight = message["frames"][-1]["sight"]
+                self.sight = latest(self.sight, message["frames"])
                 told = [message["told"], *(frame["events"] for frame in message["frames"])]
                 self.heard = message["from"] + sum(map(len, told))
                 return

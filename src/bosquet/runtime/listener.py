@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from bosquet.core.events import SPECTATOR
+from bosquet.core.game import View
 from bosquet.store.values import Said
 
 
@@ -14,16 +15,13 @@ class Listener(ABC):
     def __init__(self, person: int | None) -> None:
         self.person = person
         self.viewer = SPECTATOR  # as whom it was last shown the table
-        self.sight = ""  # the last it was shown
+        self.sight: View | None = None  # the last it was shown
         self.seen: int | None = None  # how many entries of the match it knows; None: nothing yet
         self.heard = 0  # how many facts of the story it has
 
     @abstractmethod
-    def show(self, kept: int, told: str, frames: str) -> None:
-        """So many facts of the story it has still hold; `told` is added to them, and then the frames are shown.
-
-        Both are JSON.
-        """
+    def show(self, message: bytes) -> None:
+        """How the table stands and what has led there, in JSON, as it goes over the wire."""
 
     @abstractmethod
     def meet(self) -> None:

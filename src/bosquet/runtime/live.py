@@ -7,15 +7,17 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict, replace
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import structlog
 from orjson import dumps, loads
 
 from bosquet.core.errors import BadNotation, IllegalAction, NothingToUndo
 from bosquet.core.events import SPECTATOR
+from bosquet.core.game import View
 from bosquet.core.registry import game as find_game
 from bosquet.match import UNDO, Match
+from bosquet.match.changes import in_short
 from bosquet.runtime.errors import Illegal, NoSuchTable, NotNow, NotYours, Stale
 from bosquet.runtime.line import Urgency
 from bosquet.runtime.listener import Listener
@@ -30,11 +32,21 @@ MOST_COMING = 100  # lines that were told of a table nobody looks at; more are r
 LONGEST_LOG = 10_000  # lines; beyond it nothing is taken back any more, so that a log cannot grow for ever
 
 
-class Written(NamedTuple):
-    """JSON, written once for all who are shown the same."""
+class Written:
+    """What one viewer is shown of this moment, drawn and written once for all who are shown the same."""
 
-    sight: str  # as it is now
-    frames: str  # the way to it, and it
+    def __init__(self) -> None:
+        self.sight: View = {}
+        self.frames: dict[int, list[View]] = {}  # by how many entries were known before
+        self.texts: dict[int, Text] = {}  # the last for each of these
+
+
+class Text(NamedTuple):
+    """Frames as JSON, for who has the sight `before`."""
+
+    before: View | None
+    frames: bytes
+    silent: bool  # they tell nothing new
 
 
 class LiveTable:
@@ -58,7 +70,7 @@ class LiveTable:
         self.left: dict[int, float] = {}  # when the people who are not here were last seen
         self.opened = time.monotonic()
         self.stills: dict[int, Still] | None = None  # all there is, if its rules are no longer known
-        self._written: dict[tuple[int, int], Written] = {}  # by viewer, and how many entries it knew before
+        self._written: dict[int, Written] = {}  # by viewer
 
     def idle(self) -> bool:
         return not (self.users or self.listeners or self.bots)
@@ -202,8 +214,10 @@ class LiveTable:
     def _forget(self, seat: int, waiting: tuple[int, ...]) -> bool:
         """What was written is no longer true; but a draft, if it was one, changes only what its own seat sees."""
         drafted = (self.match.committed, waiting) == (self.committed, self.record.waiting)
-        kept = self._written.items() if drafted else ()
-        self._written = {key: written for key, written in kept if key[0] != seat}
+        if drafted:
+            self._written.pop(seat, None)
+        else:
+            self._written = {}
         self.committed = self.match.committed
         return drafted
 
@@ -321,26 +335,35 @@ class LiveTable:
         anew = listener.seen is None or (self.secrets and viewer != listener.viewer)
         kept = 0 if anew else match.told[since]
         told = match.heard(viewer, 0, match.told[since]) if anew else []
-        shown = self._write(viewer, since)
-        if again or anew or shown.sight != listener.sight or (kept, match.told[known]) != (listener.heard,) * 2:
-            listener.show(kept, dumps(told).decode() if told else "[]", shown.frames)
-        listener.viewer, listener.sight, listener.seen, listener.heard = viewer, shown.sight, known, match.told[known]
+        whole = again or anew or viewer != listener.viewer
+        written, text = self._write(viewer, since, None if whole else listener.sight)
+        if whole or not text.silent or (kept, match.told[known]) != (listener.heard,) * 2:
+            listener.show(_message(kept, dumps(told) if told else b"[]", text.frames))
+        listener.viewer, listener.sight, listener.seen, listener.heard = viewer, written.sight, known, match.told[known]
 
     def _show_still(self, listener: Listener, viewer: int) -> None:
         still = self.stills.get(viewer) if self.stills else None
         if still:
             told = [event for chapter in loads(still.chapters) for event in chapter]
-            listener.show(0, dumps(told).decode(), f'[{{"events":[],"sight":{still.sight}}}]')
+            listener.show(_message(0, dumps(told), b'[{"events":[],"sight":%b}]' % still.sight.encode()))
             listener.viewer = viewer
 
-    def _write(self, viewer: int, since: int) -> Written:
+    def _write(self, viewer: int, since: int, before: View | None) -> tuple[Written, Text]:
         """What `viewer` is shown of the entries after `since`: the same for all who know as much."""
-        found = self._written.get((viewer, since))
-        if found is None:
-            frames = self.match.frames(viewer, since, self.shares(viewer))
-            sight = dumps(frames[-1]["sight"]).decode()
-            before = "".join(f"{dumps(frame).decode()}," for frame in frames[:-1])
-            events = dumps(frames[-1]["events"]).decode()
-            self._written[viewer, self.match.seen(viewer)] = Written(sight, f'[{{"events":[],"sight":{sight}}}]')
-            found = self._written[viewer, since] = Written(sight, f'[{before}{{"events":{events},"sight":{sight}}}]')
-        return found
+        written = self._written.setdefault(viewer, Written())
+        frames = written.frames.get(since)
+        if frames is None:
+            frames = written.frames[since] = self.match.frames(viewer, since, self.shares(viewer))
+            written.sight = written.sight or cast(View, frames[-1]["sight"])
+            frames[-1] = {"events": frames[-1]["events"], "sight": written.sight}
+        text = written.texts.get(since)
+        if text is None or text.before is not before:
+            short = in_short(before, frames)
+            silent = len(short) == 1 and not short[0]["events"] and not short[0].get("changes", True)
+            text = written.texts[since] = Text(before, dumps(short), silent)
+        return written, text
+
+
+def _message(kept: int, told: bytes, frames: bytes) -> bytes:
+    """The largest and most frequent message: a `SightMessage` of the live protocol."""
+    return b'{"type":"sight","from":%d,"told":%b,"frames":%b}' % (kept, told, frames)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from contextlib import suppress
 from typing import Any
 
@@ -11,6 +12,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from bosquet.core.events import Refusal
+from bosquet.runtime.deeds import begin
 from bosquet.runtime.errors import Declined, Illegal
 from bosquet.runtime.listener import Listener
 from bosquet.server.context import Context
@@ -29,8 +31,9 @@ from bosquet.server.messages import (
     Undo,
     client_messages,
 )
+from bosquet.server.schemas import Told
 from bosquet.server.sessions import Caller
-from bosquet.server.wire import TELL
+from bosquet.server.wire import DIRECT, Socket
 from bosquet.store.values import Said
 
 BROKEN, TOO_SLOW = 1011, 4408
@@ -39,13 +42,12 @@ GONE = (WebSocketDisconnect, WebSocketDisconnected)  # they left, and we have no
 log = structlog.get_logger()
 
 
-def _later(_text: str) -> bool:
-    """A server that has only the usual way to send."""
-    return False
-
-
 class Connection(Listener):
-    """What the socket does not take at once waits in a bounded queue; who lets it overflow is dropped, to come back."""
+    """What the socket does not take at once waits in a bounded queue; who lets it overflow is dropped, to come back.
+
+    What it sends is answered in order, at once if nothing waits. A server that has only the usual ways to send and to
+    receive takes some turns of the event loop more.
+    """
 
     def __init__(self, socket: WebSocket, here: Context, table: str, caller: Caller | None, address: str) -> None:
         super().__init__(caller.person.id if caller else None)
@@ -55,33 +57,34 @@ class Connection(Listener):
         self._here = here
         self._table = table
         self._who = caller.person.id if caller else address
-        self._queue: asyncio.Queue[str | None] = asyncio.Queue(here.settings.backlog)
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(here.settings.backlog)
         self._end: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._tell = socket.scope.get("extensions", {}).get(TELL, {}).get("now", _later)
+        self._direct: Socket | None = socket.scope.get("extensions", {}).get(DIRECT, {}).get("socket")
+        self._unanswered: deque[str] = deque()
+        self._answering = False
         self._waiting = 0  # messages that are queued, or on their way from there
         self._introducing = False  # a description of the table is queued
 
     # what is told
 
-    def show(self, kept: int, told: str, frames: str) -> None:
-        # The largest and most frequent message: its frames are written once for all who see the same.
-        self._send(f'{{"type":"sight","from":{kept},"told":{told},"frames":{frames}}}')
+    def show(self, message: bytes) -> None:
+        self._send(message)
 
     def hear(self, said: list[Said]) -> None:
         lines = [ChatLine(id=one.id, seat=one.seat, name=one.name, text=one.text, at=one.at) for one in said]
-        self._send(ChatMessage(type="chat", lines=lines).model_dump_json())
+        self._send(_json(ChatMessage(type="chat", lines=lines)))
 
     def meet(self) -> None:
         if not self._introducing:  # described when it is sent, so that a crowd arriving costs one message
             self._introducing = True
             self._send(None)
 
-    def _send(self, text: str | None) -> None:
+    def _send(self, message: bytes | None) -> None:
         """At once if the socket takes it and nothing waits before it."""
-        if text is not None and not self._waiting and self._tell(text):
+        if message is not None and not self._waiting and self._direct and self._direct.tell(message):
             return
         try:
-            self._queue.put_nowait(text)
+            self._queue.put_nowait(message)
             self._waiting += 1
         except asyncio.QueueFull:
             log.info("slow_client_dropped", table=self._table)
@@ -92,17 +95,19 @@ class Connection(Listener):
         if not self._end.done():
             self._end.set_result(code)
 
-    async def _description(self) -> str:
+    async def _description(self) -> bytes:
         self._introducing = False
         record = await self._here.hall.record(self._table, self.person)
         info = table_info(self._here, record, await names_at(self._here, record), self.caller)
-        return TableMessage(type="table", table=info).model_dump_json()
+        return _json(TableMessage(type="table", table=info))
 
     # the life of a connection
 
     async def run(self) -> None:
         """Talk until either side ends it."""
         await self._here.hall.attend(self._table, self)
+        if self._direct:
+            self._direct.listen(self._take)
         tasks = {asyncio.create_task(deed) for deed in (self._write(), self._read())}
         try:
             ends: list[asyncio.Future[Any]] = [*tasks, self._end]
@@ -111,6 +116,9 @@ class Connection(Listener):
         finally:
             for task in tasks:
                 task.cancel()
+            if self._direct:
+                self._direct.listen(None)
+            self._unanswered.clear()
             await asyncio.gather(*tasks, return_exceptions=True)
             self._here.hall.depart(self._table, self)
         for task in done:
@@ -124,17 +132,36 @@ class Connection(Listener):
 
     async def _write(self) -> None:
         while True:
-            text = await self._queue.get()
-            await self._socket.send_text(text if text is not None else await self._description())
+            message = await self._queue.get()
+            await self._socket.send_text((message or await self._description()).decode())
             self._waiting -= 1
 
     async def _read(self) -> None:
+        """All that comes by the usual way: what was sent before we listened, and that they left."""
         while True:
-            text = await self._socket.receive_text()
-            await self._here.limits.wait(MESSAGE, self._who)
-            await self._answer(text)
+            self._take(await self._socket.receive_text())
+
+    def _take(self, text: str) -> int:
+        """Answer it, now or after those before it; how many wait."""
+        self._unanswered.append(text)
+        if not self._answering:
+            self._answer_all()
+        return len(self._unanswered)
+
+    def _answer_all(self, _answered: object = None) -> None:
+        """One after the other, each to its end: also if they leave meanwhile."""
+        self._answering = False
+        while self._unanswered:
+            answered = begin(self._answer(self._unanswered.popleft()))
+            if not answered.done():
+                self._answering = True
+                answered.add_done_callback(self._answer_all)
+                return
+        if self._direct:
+            self._direct.go_on()
 
     async def _answer(self, text: str) -> None:
+        await self._here.limits.wait(MESSAGE, self._who)
         decision = None
         try:
             message = client_messages.validate_json(text)
@@ -163,7 +190,7 @@ class Connection(Listener):
             link=link,
             decision=decision,
         )
-        self._send(refused.model_dump_json())
+        self._send(_json(refused))
 
     async def _do(self, message: FromClient) -> None:
         here, table, person = self._here, self._table, self.person
@@ -183,4 +210,8 @@ class Connection(Listener):
                 if text:
                     await here.hall.say(table, person, text)
             case Ping():
-                self._send(Pong(type="pong", at=message.at).model_dump_json())
+                self._send(_json(Pong(type="pong", at=message.at)))
+
+
+def _json(message: Told) -> bytes:
+    return message.model_dump_json().encode()

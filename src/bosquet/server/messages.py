@@ -7,7 +7,20 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints, TypeAdapter
 
-from bosquet.server.schemas import Asked, Frame, Json, Seat, StoryItem, TableInfo, Told
+from bosquet.server.schemas import (
+    Action,
+    Asked,
+    Frame,
+    Json,
+    Outcome,
+    Question,
+    ScoreLine,
+    Seat,
+    StoryItem,
+    TableInfo,
+    Told,
+    Waiting,
+)
 
 Decision = Annotated[int, Field(ge=0, lt=2**31)]
 Line = Annotated[str, StringConstraints(min_length=1, max_length=500)]
@@ -54,13 +67,39 @@ class TableMessage(Told):
     table: TableInfo
 
 
+class Changes(Told):
+    """The fields of a sight that differ from those of the one before.
+
+    `view` has those of the view's fields that differ, `scores` null for a side whose lines stay.
+    """
+
+    # Made rather than written: a default in the document would make TypeScript demand the field.
+    viewer: int = Field(default_factory=int)
+    view: Json = Field(default_factory=dict)
+    waiting: list[Waiting] = Field(default_factory=list)
+    scores: list[list[ScoreLine] | None] = Field(default_factory=list)
+    outcome: Outcome | None = Field(default_factory=lambda: None)
+    commitment: str = Field(default_factory=str)
+    question: Question | None = Field(default_factory=lambda: None)
+    actions: list[Action] = Field(default_factory=list)
+    decision: int = Field(default_factory=int)
+    undo: bool = Field(default_factory=bool)
+
+
+class Step(Told):
+    """A frame in short: its sight is that of the frame before it, or the last of the message before, but for this."""
+
+    events: list[StoryItem]
+    changes: Changes
+
+
 class SightMessage(Told):
     """Keep the first `from` items of the story, add `told`, then show `frames` in order: the last one is now."""
 
     type: Literal["sight"]
     since: int = Field(alias="from", ge=0)
     told: list[StoryItem]
-    frames: Annotated[list[Frame], Field(min_length=1)]
+    frames: Annotated[list[Frame | Step], Field(min_length=1)]
 
 
 class ChatLine(Told):

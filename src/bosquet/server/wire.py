@@ -7,6 +7,7 @@ import asyncio
 import ipaddress
 import struct
 import sys
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any, ClassVar, Final
 
@@ -21,7 +22,7 @@ from websockets.utils import apply_mask
 
 LARGEST_HEAD: Final = 16 * 1024  # bytes of a request's line and headers together
 LARGEST_MESSAGE: Final = 4096  # bytes a client may send over a WebSocket at once
-TELL: Final = "bosquet.tell"  # among the extensions of a scope: how to send without waiting
+DIRECT: Final = "bosquet.direct"  # among the extensions of a scope: the socket itself, for who needs no queue
 TEXT: Final = 0x81  # how the head of a whole text begins
 MASKED: Final = 0x80
 CONNECTIONS: Final = 200  # of one address at the same time
@@ -112,7 +113,8 @@ class Socket(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._begun = bytearray()  # of a frame
-        self._ways: dict[object, object] = {"now": self.tell}
+        self._way: dict[object, object] = {"socket": self}
+        self._listener: Callable[[str], int] | None = None
         self._controls = float(CONTROLS)
         self._counted = self.loop.time()
 
@@ -134,28 +136,54 @@ class Socket(WebSocketsSansIOProtocol):
             del self._begun[:end]
             plain = frame[0] == TEXT and frame[1] & MASKED and self.conn.current_size is None  # not within another
             if small and plain and self.conn.state is State.OPEN:
-                self.curr_msg_data_type = "text"
-                self.frames = [apply_mask(frame[start:], frame[start - 4 : start])]
-                self.send_receive_event_to_app()
+                self._receive(apply_mask(frame[start:], frame[start - 4 : start]))
             else:
                 super().data_received(frame)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][TELL] = self._ways
+            self.scope["extensions"][DIRECT] = self._way
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self._ways.clear()  # or we would hold ourselves
+        self._way.clear()  # or we would hold ourselves
+        self._listener = None
 
-    def tell(self, text: str) -> bool:
-        """Send it, if that needs no waiting: a text is framed here, in a hundredth of the steps."""
+    def listen(self, listener: Callable[[str], int] | None) -> None:
+        """Give it each text at once; it says how many wait to be answered, and while any does no more are read."""
+        self._listener = listener
+
+    def go_on(self) -> None:
+        """Read again."""
+        if self.read_paused and self.queue.empty() and not self.disconnected:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def _receive(self, data: bytes) -> None:
+        if self._listener is None or self.close_sent or not self.queue.empty():  # what came before must go first
+            self.curr_msg_data_type = "text"
+            self.frames = [data]
+            self.send_receive_event_to_app()
+            return
+        try:
+            text = data.decode()
+        except UnicodeDecodeError:
+            self._cut(CloseCode.INVALID_DATA, "not UTF-8")
+            return
+        waiting = self._listener(text)
+        if waiting > QUEUED:
+            self._cut(CloseCode.POLICY_VIOLATION, "too many messages at once")
+        elif waiting and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def tell(self, data: bytes) -> bool:
+        """Send a text, if that needs no waiting: it is framed here, in a hundredth of the steps."""
         if not self.handshake_complete or self.disconnected or self.conn.state is not State.OPEN:
             return False
         if not self.writable.is_set():
             return False
-        data = text.encode()
         self.transport.write(_head(len(data)) + data)
         return True
 

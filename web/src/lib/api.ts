@@ -16,6 +16,7 @@ export type Statistics = Schemas['Statistics'];
 export type FromServer = Schemas['ServerMessage'];
 export type FromClient = Schemas['ClientMessage'];
 export type SightMessage = Schemas['SightMessage'];
+export type Step = Schemas['Step'];
 export type ChatLine = Schemas['ChatLine'];
 export type Rules = Schemas['Rules'];
 export type Picture = Schemas['Picture'];

@@ -5,6 +5,7 @@
  * A turn takes about as long for one step as for many, each step visible; that is per turn, however many turns come in
  * one message. Durations are those of the usual speed; the player's own speed scales them.
  */
+import type { SightMessage, Step } from './api';
 import { announces } from './story';
 import type { Sight, StoryItem } from './table';
 
@@ -21,6 +22,28 @@ export interface Shot {
   time: number;
   /** It is a stop of this count. */
   count: { stops: readonly (readonly StoryItem[])[]; at: number } | null;
+}
+
+/** A frame as it comes over the wire: whole, or what has changed since the one before it. */
+type Sent = SightMessage['frames'][number];
+
+/** A sight put together from the one before it and what has changed. */
+function changed(before: Sight, { view, scores, ...rest }: Step['changes']): Sight {
+  const after = { ...before, ...rest };
+  if (view) after.view = { ...(before.view as object), ...view };
+  if (scores) after.scores = scores.map((side, k) => side ?? before.scores[k] ?? []);
+  return after;
+}
+
+/** The frames with their sights, for who had `before`. */
+export function whole(frames: readonly Sent[], before: Sight | null): Frame[] {
+  let sight = before;
+  return frames.map((frame) => {
+    if ('sight' in frame) sight = frame.sight;
+    else if (sight) sight = changed(sight, frame.changes);
+    else throw new Error('changes of a sight that was never shown');
+    return { events: frame.events, sight };
+  });
 }
 
 type Counts = (item: StoryItem) => string | null;

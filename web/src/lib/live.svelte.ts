@@ -1,6 +1,6 @@
 /** One open table: a WebSocket that comes back by itself, and the story shown at a pace eyes can follow. */
 import type { ChatLine, FromClient, FromServer, SightMessage, TableInfo } from './api';
-import { shotsOf, type Shot } from './frames';
+import { shotsOf, whole, type Frame, type Shot } from './frames';
 import { motion } from './prefs.svelte';
 import type { Args, Counting, GameClient, Sight, StoryItem } from './table';
 
@@ -69,6 +69,8 @@ export class Live {
   #tries = 0;
   #ended = false;
   #greeted = false;
+  /** The last sight that came, shown or not: what comes next says what has changed since. */
+  #told: Sight | null = null;
   #queue: (Shot & { chapter: Chapter | null })[] = [];
   #pause: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -183,7 +185,10 @@ export class Live {
     }
   }
 
-  #hear({ from, told, frames }: SightMessage): void {
+  #hear({ from, told, frames: sent }: SightMessage): void {
+    const frames = whole(sent, this.#told);
+    this.#told = frames.at(-1)?.sight ?? null;
+    this.heard(frames);
     const shots = shotsOf(frames, motion() > 0 ? this.counts : undefined);
     if (!this.#greeted) {
       // all that was on its way is in what we are told now
@@ -196,6 +201,9 @@ export class Live {
     if (!this.#greeted && this.sent) this.send(this.sent);
     this.#greeted = true;
   }
+
+  /** What has come, before it is shown. */
+  protected heard(_frames: readonly Frame[]): void {}
 
   /** Show what comes next, and wait; what takes no time is shown along with it. */
   #advance(): void {

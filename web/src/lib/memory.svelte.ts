@@ -1,5 +1,4 @@
 /** A live table that remembers what the others did since my last turn, so that it can be watched again. */
-import type { FromServer } from './api';
 import type { Frame } from './frames';
 import { Live } from './live.svelte';
 
@@ -10,9 +9,8 @@ export class Remembering extends Live {
   past = $state.raw<readonly Frame[]>([]);
   #mine = false;
 
-  override take(message: FromServer): void {
-    if (message.type === 'sight') for (const frame of message.frames) this.#remember(frame);
-    super.take(message);
+  protected override heard(frames: readonly Frame[]): void {
+    for (const frame of frames) this.#remember(frame);
   }
 
   #remember(frame: Frame): void {
