@@ -6,8 +6,7 @@ import asyncio
 import time
 from abc import ABC, abstractmethod
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Final, TypeVar
 
 import structlog
@@ -26,6 +25,23 @@ AGAIN: Final = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 2.0)  # seconds before a dee
 log = structlog.get_logger()
 
 T = TypeVar("T")
+
+
+class At:
+    """A table for as long as one has it alone. Written out: as a generator it took a twentieth of a move."""
+
+    __slots__ = ("_floor", "_live", "_table")
+
+    def __init__(self, floor: Floor, table: str) -> None:
+        self._floor = floor
+        self._table = table
+
+    async def __aenter__(self) -> LiveTable:
+        self._live = await self._floor.take(self._table)
+        return self._live
+
+    async def __aexit__(self, *_: object) -> None:
+        self._floor.leave(self._live)
 
 
 class Floor(ABC):
@@ -53,9 +69,12 @@ class Floor(ABC):
 
     # tables come and go
 
-    @asynccontextmanager
-    async def at(self, table: str) -> AsyncIterator[LiveTable]:
+    def at(self, table: str) -> At:
         """The live table, alone: one deed or look at a time."""
+        return At(self, table)
+
+    async def take(self, table: str) -> LiveTable:
+        """Have it alone, until it is left."""
         live = self._live.get(table)
         if live is None:
             live = self._live[table] = LiveTable(table)
@@ -63,13 +82,23 @@ class Floor(ABC):
         live.users += 1
         self._idle.pop(table, None)
         try:
-            async with live.lock:
-                while live.stale or live.ahead or live.behind:
-                    await self._load(live)
-                yield live
-        finally:
+            await live.lock.acquire()
+        except BaseException:
             live.users -= 1
             self._tidy(live)
+            raise
+        try:
+            while live.stale or live.ahead or live.behind:
+                await self._load(live)
+        except BaseException:
+            self.leave(live)
+            raise
+        return live
+
+    def leave(self, live: LiveTable) -> None:
+        live.lock.release()
+        live.users -= 1
+        self._tidy(live)
 
     async def judged(self, table: str, deed: Callable[[LiveTable], Awaitable[T]]) -> T:
         """Do a deed at a table. If another server was quicker, it is judged again, as if it had come later; also if

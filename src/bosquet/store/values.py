@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Literal
+from typing import Literal, NamedTuple
 
 SeatKind = Literal["person", "friend", "bot"]
 Status = Literal["open", "running", "over"]
@@ -108,8 +108,7 @@ class Still:
     sight: str
 
 
-@dataclass(frozen=True)
-class Append:
+class Append(NamedTuple):
     """Lines of a table's log from the n-th on, and what the table waits for after them; at its end what was reached.
 
     `by` is whose decision it is: the seat, its kind and its person. If it `changes` nothing, the table waits for the

@@ -11,6 +11,7 @@ from dataclasses import asdict
 from typing import Final, TypeVar
 
 import structlog
+from orjson import dumps
 from sqlalchemy import Connection, bindparam, delete, insert, select, text, tuple_, update
 from sqlalchemy.exc import IntegrityError
 
@@ -35,6 +36,10 @@ KEEP_UP = (
     .where(TableRow.id == bindparam("of"))
     .values(status=bindparam("status"), waiting=bindparam("waiting"), outcome=bindparam("outcome"))
 )
+
+# The same as SQLite's driver takes them: to look them up and fill them in by SQLAlchemy takes as long as the disk.
+ADD_MOVE_TO_FILE: Final = 'INSERT INTO moves ("table", n, line) VALUES (?, ?, ?)'
+AWAIT_IN_FILE: Final = "UPDATE tables SET status = ?, waiting = ? WHERE id = ?"
 
 T = TypeVar("T")
 Deed = Callable[[Connection], object]
@@ -173,28 +178,44 @@ def _check_seats(connection: Connection, moves: Sequence[Append]) -> None:
 
 
 def _add_moves(connection: Connection, moves: Sequence[Append]) -> None:
-    latest = {move.table: move for move in moves if move.changes}
-    states = [
-        {
-            "of": move.table,
-            "status": move.status,
-            "waiting": list(move.waiting),
-            "outcome": move.outcome and asdict(move.outcome),
-        }
-        for _, move in sorted(latest.items())  # in one order everywhere, or two servers would wait for each other
-    ]
-    lines = [{"table": move.table, "n": n, "line": line} for move in moves for n, line in enumerate(move.lines, move.n)]
-    if states:
-        connection.execute(KEEP_UP, states)
-    if connection.dialect.name == "postgresql":  # who has the database alone knows it without asking
-        _check_seats(connection, moves)
-    connection.execute(ADD_MOVE, lines)
+    if connection.dialect.name == "sqlite":
+        _add_to_file(connection, moves)
+    else:
+        _add_shared(connection, moves)
     for move in moves:
         tell(connection, "moves", move.table, move.n + len(move.lines), move.lines)
         for reached in move.reached:
             keep_single(connection, reached)
         if move.stills:
             keep_stills(connection, move.table, move.stills)
+
+
+def _add_to_file(connection: Connection, moves: Sequence[Append]) -> None:
+    ongoing = [move for move in moves if move.changes and not move.outcome]
+    waiting = [(move.status, dumps(move.waiting).decode(), move.table) for move in ongoing]
+    over = [_state(move) for move in moves if move.outcome]
+    lines = [(move.table, n, line) for move in moves for n, line in enumerate(move.lines, move.n)]
+    if waiting:
+        connection.exec_driver_sql(AWAIT_IN_FILE, waiting)
+    if over:
+        connection.execute(KEEP_UP, over)
+    connection.exec_driver_sql(ADD_MOVE_TO_FILE, lines)
+
+
+def _add_shared(connection: Connection, moves: Sequence[Append]) -> None:
+    latest = {move.table: move for move in moves if move.changes}
+    # In one order everywhere, or two servers would wait for each other.
+    states = [_state(move) for _, move in sorted(latest.items())]
+    lines = [{"table": move.table, "n": n, "line": line} for move in moves for n, line in enumerate(move.lines, move.n)]
+    if states:
+        connection.execute(KEEP_UP, states)
+    _check_seats(connection, moves)  # who has the database alone knows it without asking
+    connection.execute(ADD_MOVE, lines)
+
+
+def _state(move: Append) -> dict[str, object]:
+    outcome = move.outcome and asdict(move.outcome)
+    return {"of": move.table, "status": move.status, "waiting": list(move.waiting), "outcome": outcome}
 
 
 def keep_stills(connection: Connection, table: str, stills: Sequence[Still]) -> None:
