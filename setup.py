@@ -10,7 +10,7 @@ from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import CCompilerError
 
-ENGINE = ("core", "geometry", "games", "bots", "match")
+ENGINE = ("core", "geometry", "games", "bots")
 NOT_COMPILED = ("__init__.py", "shapes.py")  # shapes are types alone, and read as such when types are generated
 
 

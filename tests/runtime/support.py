@@ -22,8 +22,8 @@ from bosquet.store.values import Said, Seat, Table
 class Ear(Listener):
     """Notes what it is told."""
 
-    def __init__(self, person: int | None) -> None:
-        super().__init__(person)
+    def __init__(self, person: int | None, short: bool = True) -> None:
+        super().__init__(person, short)
         self.sights: list[dict[str, object]] = []
         self.story: list[dict[str, object]] = []
         self.frames: list[dict[str, Any]] = []

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
+from orjson import dumps
 
 from bosquet.runtime.errors import Illegal
 from bosquet.runtime.hall import Hall
@@ -142,3 +145,36 @@ async def test_one_device_without_secrets_tells_one_story(store: Store, hall: Ha
     assert all(told == 0 for _, told, _ in ear.told)
     async with hall.at(table.id) as live:
         assert ear.story == live.match.tale(ear.viewer)
+
+
+async def test_who_does_not_ask_for_it_in_short_is_told_all_of_every_sight(
+    store: Store, hall: Hall, lobby: Lobby
+) -> None:
+    table = await lay(store, lobby, "a", "b")
+    person = table.seats[0].person
+    whole, short, late = Whole(person), Ear(None), Ear(None)
+    for ear in (whole, short):
+        await hall.attend(table.id, ear)
+    for seat in (0, 1):
+        await hall.play(table.id, table.seats[seat].person, seat, 0, [await first_move(hall, table, seat)])
+    assert len(whole.sent) >= 2
+    assert all("sight" in frame and "changes" not in frame for frames in whole.sent for frame in frames)
+    await hall.attend(table.id, late)  # among those who listen already, and then along with them
+    async with hall.at(table.id) as live:
+        seat = min(live.record.waiting)
+        decision, watcher = len(live.match.said[seat]), live.match.sight(-1)
+    assert short.sights[-1] == late.sights[-1] == json.loads(dumps(watcher))
+    await hall.play(table.id, table.seats[seat].person, seat, decision, [await first_move(hall, table, seat)])
+    assert (short.sights[-1], short.story) == (late.sights[-1], late.story)
+
+
+class Whole(Ear):
+    """Takes sights whole, and keeps the frames as they were sent."""
+
+    def __init__(self, person: int | None) -> None:
+        super().__init__(person, short=False)
+        self.sent: list[list[dict[str, object]]] = []
+
+    def show(self, message: bytes) -> None:
+        self.sent.append(json.loads(message)["frames"])
+        super().show(message)

@@ -161,8 +161,8 @@ class Person:
 class Chair:
     """A WebSocket at a table. Keeps every byte it was sent."""
 
-    def __init__(self, house: House, table: str, headers: Mapping[str, str]) -> None:
-        self._address = f"ws://127.0.0.1:{house.port}/ws/tables/{table}"
+    def __init__(self, house: House, table: str, headers: Mapping[str, str], short: bool = True) -> None:
+        self._address = f"ws://127.0.0.1:{house.port}/ws/tables/{table}{'?short' * short}"
         self._headers = headers
         self.received: list[str] = []
         self.messages: list[Json] = []

@@ -87,7 +87,7 @@ afterEach(() => {
 });
 
 test('it listens to its table', () => {
-  expect(Socket.last.address).toMatch(/^ws:\/\/.+\/ws\/tables\/abc$/);
+  expect(Socket.last.address).toMatch(/^ws:\/\/.+\/ws\/tables\/abc\?short$/);
   expect(live.connected).toBe(true);
 });
 

@@ -26,8 +26,6 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from bosquet.cli.servers import HOST, Server, free_port, wait_for
-from bosquet.core.game import View
-from bosquet.match.changes import latest
 
 PATIENCE = 20.0
 TRACEBACK = re.compile(r"Traceback \(most recent call last\):\n(?:[ |].*\n)*(.*)")
@@ -91,7 +89,7 @@ class Player:
         self.table: str = json.loads(text)["id"]
         self.port, self._chance = server.port, chance
         self.acknowledged = 0
-        self._sight: View = {}
+        self._sight: dict[str, object] = {}
 
     def sit(self) -> connect:
         headers = {"Cookie": f"bosquet={self.cookie}"}
@@ -102,7 +100,7 @@ class Player:
             while True:
                 message = json.loads(await socket.recv())
                 if message["type"] == "sight":
-                    self._sight = latest(self._sight, message["frames"])
+                    self._sight = message["frames"][-1]["sight"]
                     return
 
     async def move(self, socket: ClientConnection) -> bool:

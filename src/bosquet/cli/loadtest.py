@@ -142,7 +142,7 @@ class Pair:
 
     async def sit(self) -> None:
         seats = zip(self._servers, self._cookies, strict=True)
-        path = f"/ws/tables/{self._table}"
+        path = f"/ws/tables/{self._table}?short"
         self._sockets = [await connect(server.url, path, f"bosquet={cookie}") for server, cookie in seats]
         self._players = [Player(socket) for socket in self._sockets]
         for player in self._players:  # a rematch begins when both have come

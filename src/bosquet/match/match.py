@@ -209,6 +209,13 @@ class Match:
         self.committed = len(self.entries)
         self.shown = self.now
 
+    def forget_way(self) -> None:
+        """Who looks has been shown the way to now: what was drawn of it needs not be kept, and can be drawn again."""
+        for scenes in self.scenes.values():
+            for scene in scenes:
+                if scene is not self.now:
+                    scene.forget()
+
     def forget_scenes(self) -> None:
         """Nobody is on the way to now: only now will be asked for."""
         self.scenes = {}

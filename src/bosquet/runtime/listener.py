@@ -12,8 +12,10 @@ from bosquet.store.values import Said
 class Listener(ABC):
     """Its methods never wait: whoever cannot keep up is dropped, so that nobody else is held up."""
 
-    def __init__(self, person: int | None) -> None:
+    def __init__(self, person: int | None, short: bool = False) -> None:
+        """Who takes sights in `short` is told what has changed since the last one."""
         self.person = person
+        self.short = short
         self.viewer = SPECTATOR  # as whom it was last shown the table
         self.sight: View | None = None  # the last it was shown
         self.seen: int | None = None  # how many entries of the match it knows; None: nothing yet

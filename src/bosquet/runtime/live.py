@@ -37,16 +37,15 @@ class Written:
 
     def __init__(self) -> None:
         self.sight: View = {}
-        self.frames: dict[int, list[View]] = {}  # by how many entries were known before
-        self.texts: dict[int, Text] = {}  # the last for each of these
+        self.texts: dict[int, Text] = {}  # the last for who knew so many entries before
 
 
 class Text(NamedTuple):
-    """Frames as JSON, for who has the sight `before`."""
+    """Frames as JSON: whole, or in short for who has the sight `before`."""
 
     before: View | None
+    short: bool
     frames: bytes
-    silent: bool  # they tell nothing new
 
 
 class LiveTable:
@@ -210,6 +209,8 @@ class LiveTable:
         for listener in self.listeners:
             if listener.viewer == seat or not drafted:
                 self.show(listener)
+        if not drafted:
+            self.match.forget_way()
 
     def _forget(self, seat: int, waiting: tuple[int, ...]) -> bool:
         """What was written is no longer true; but a draft, if it was one, changes only what its own seat sees."""
@@ -335,11 +336,11 @@ class LiveTable:
         anew = listener.seen is None or (self.secrets and viewer != listener.viewer)
         kept = 0 if anew else match.told[since]
         told = match.heard(viewer, 0, match.told[since]) if anew else []
-        whole = again or anew or viewer != listener.viewer
-        written, text = self._write(viewer, since, None if whole else listener.sight)
-        if whole or not text.silent or (kept, match.told[known]) != (listener.heard,) * 2:
-            listener.show(_message(kept, dumps(told) if told else b"[]", text.frames))
-        listener.viewer, listener.sight, listener.seen, listener.heard = viewer, written.sight, known, match.told[known]
+        before = None if again or viewer != listener.viewer else listener.sight
+        heard, sight, frames = match.told[known], *self._write(viewer, since, before, listener.short)
+        if before is None or (kept, heard) != (listener.heard,) * 2 or sight != before:
+            listener.show(_message(kept, dumps(told) if told else b"[]", frames))
+        listener.viewer, listener.sight, listener.seen, listener.heard = viewer, sight, known, heard
 
     def _show_still(self, listener: Listener, viewer: int) -> None:
         still = self.stills.get(viewer) if self.stills else None
@@ -348,20 +349,17 @@ class LiveTable:
             listener.show(_message(0, dumps(told), b'[{"events":[],"sight":%b}]' % still.sight.encode()))
             listener.viewer = viewer
 
-    def _write(self, viewer: int, since: int, before: View | None) -> tuple[Written, Text]:
-        """What `viewer` is shown of the entries after `since`: the same for all who know as much."""
+    def _write(self, viewer: int, since: int, before: View | None, short: bool) -> tuple[View, bytes]:
+        """What `viewer` sees, and is shown of the entries after `since`: the same for all who know as much."""
         written = self._written.setdefault(viewer, Written())
-        frames = written.frames.get(since)
-        if frames is None:
-            frames = written.frames[since] = self.match.frames(viewer, since, self.shares(viewer))
-            written.sight = written.sight or cast(View, frames[-1]["sight"])
-            frames[-1] = {"events": frames[-1]["events"], "sight": written.sight}
         text = written.texts.get(since)
-        if text is None or text.before is not before:
-            short = in_short(before, frames)
-            silent = len(short) == 1 and not short[0]["events"] and not short[0].get("changes", True)
-            text = written.texts[since] = Text(before, dumps(short), silent)
-        return written, text
+        if text is None or text.before is not before or text.short is not short:
+            frames = self.match.frames(viewer, since, self.shares(viewer))
+            written.sight = written.sight or cast(View, frames[-1]["sight"])
+            frames[-1] = {"events": frames[-1]["events"], "sight": written.sight}  # the one that others may have
+            text = Text(before, short, dumps(in_short(before, frames) if short else frames))
+            written.texts[since] = text
+        return written.sight, text.frames
 
 
 def _message(kept: int, told: bytes, frames: bytes) -> bytes:

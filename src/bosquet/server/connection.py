@@ -37,6 +37,7 @@ from bosquet.server.wire import DIRECT, Socket
 from bosquet.store.values import Said
 
 BROKEN, TOO_SLOW = 1011, 4408
+SHORT = b"short"  # asked for in the address by who puts sights together from their changes
 GONE = (WebSocketDisconnect, WebSocketDisconnected)  # they left, and we have noticed already
 
 log = structlog.get_logger()
@@ -50,7 +51,7 @@ class Connection(Listener):
     """
 
     def __init__(self, socket: WebSocket, here: Context, table: str, caller: Caller | None, address: str) -> None:
-        super().__init__(caller.person.id if caller else None)
+        super().__init__(caller.person.id if caller else None, SHORT in socket.scope.get("query_string", b""))
         self.caller = caller
         self.address = address
         self._socket = socket

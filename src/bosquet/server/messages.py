@@ -87,7 +87,8 @@ class Changes(Told):
 
 
 class Step(Told):
-    """A frame in short: its sight is that of the frame before it, or the last of the message before, but for this."""
+    """A frame in short, for who connects with `?short`: its sight is that of the frame before it, or the last of the
+    message before, but for this."""
 
     events: list[StoryItem]
     changes: Changes

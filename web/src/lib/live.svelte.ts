@@ -82,7 +82,7 @@ export class Live {
 
   open(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.id}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.id}?short`);
     this.#socket = socket;
     this.#greeted = false;
     this.#expect();
