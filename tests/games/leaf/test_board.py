@@ -21,6 +21,17 @@ LEAF = Seating(
     "leaf",
     "({ kind, total = 0, points = 0 }) => total + points + ({ animal: 3, acorn: 0, advance: 0 }[kind] ?? 1)",
 )
+# Keeps in `window.ahead` whatever the score tells before the count has come to it.
+WATCH = """() => {
+  window.ahead = [];
+  const said = (where) => [...document.querySelectorAll(where)].map((one) => one.textContent).join();
+  const look = () => {
+    if (!document.querySelector('[data-testid=count]')) return;
+    const [totals, points] = [said('.scores tfoot td'), said('article [data-testid=points]')];
+    if (totals !== points) window.ahead.push([totals, points]);
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
 TURNS_IN_SOME_CELL = """actions.some((one, k) => one.kind === 'lay' &&
   actions.some((other, j) => j > k && other.q === one.q && other.r === one.r))"""
 
@@ -239,8 +250,10 @@ def test_the_end_is_counted_group_by_group(somebody: Sit) -> None:
     player.page.emulate_media(reduced_motion="no-preference")
     player.page.set_default_timeout(80_000)  # a long count takes its time
     player.page.evaluate(REMEMBER)
+    player.page.evaluate(WATCH)
     while player.act():
         pass
+    assert player.page.evaluate("window.ahead") == []
     told: list[str] = player.page.evaluate("window.told")
     assert [line for line in told if "tree, height" in line]
     assert [line for line in told if "Den" in line]
