@@ -143,21 +143,19 @@ class Connection(Listener):
             self._take(await self._socket.receive_text())
 
     def _take(self, text: str) -> int:
-        """Answer it, now or after those before it; how many wait."""
+        """Answer it, now or after those before it; how many wait behind the first."""
         self._unanswered.append(text)
-        if not self._answering:
-            self._answer_all()
-        return len(self._unanswered)
+        if self._answering:
+            return len(self._unanswered)
+        self._answering = True
+        begin(self._answer_all())
+        return 0
 
-    def _answer_all(self, _answered: object = None) -> None:
+    async def _answer_all(self) -> None:
         """One after the other, each to its end: also if they leave meanwhile."""
-        self._answering = False
         while self._unanswered:
-            answered = begin(self._answer(self._unanswered.popleft()))
-            if not answered.done():
-                self._answering = True
-                answered.add_done_callback(self._answer_all)
-                return
+            await self._answer(self._unanswered.popleft())
+        self._answering = False
         if self._direct:
             self._direct.go_on()
 
