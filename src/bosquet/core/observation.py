@@ -130,18 +130,11 @@ def around(source: vec[i64], width: i64, seat: i64, seats: i64, sides: i64, out:
     """What is kept by side, `width` numbers each: one's own, those of the next seats, those of the automata."""
     if seat == 0:
         return whole(source, out, at)
-    end = at + seats * width
-    place = end - seat * width
-    left = seats * width
-    for value in source:
-        out[place] = i16(value)
-        place += 1
-        left -= 1
-        if left == 0:
-            place = end  # automata have no chair
-        elif place == end:
-            place = at
-    return at + sides * width
+    k: i64
+    for k in range(sides):
+        start = chair(k, seat, seats) * width
+        at = row(source, start, start + width, out, at)
+    return at
 
 
 def bits_around(word: i64, seat: i64, seats: i64, out: vec[i16], at: i64) -> i64:
