@@ -95,6 +95,8 @@ async def floods(house: House, person: Person) -> None:
     guess = {"name": "nobody", "password": "wrong-guess"}
     joins = [(await person.http.post("/api/join", json={"token": "x" * 43})).status_code for _ in range(3)]
     assert joins == [404, 429, 429]
+    names = [(await person.http.patch("/api/me", json={"name": name})).status_code for name in "abc"]
+    assert names == [200, 429, 429]
     async with Person(house) as stranger:
         assert (await stranger.http.patch("/api/me", json={"name": "x"})).status_code == 429
         assert (await stranger.http.post("/api/login", json=guess)).status_code == 429
