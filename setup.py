@@ -51,7 +51,10 @@ class BuildEngine(build_ext):
             self.warn(f"no working C compiler: the engine is installed as plain Python ({error})")
             for path in self.get_outputs():
                 Path(path).unlink(missing_ok=True)
-            self.extensions = []
+            self.extensions = self.distribution.ext_modules = []
+            wheel = self.distribution.command_obj.get("bdist_wheel")
+            if wheel:
+                wheel.root_is_pure = True  # and so for every machine
 
     def build_extensions(self) -> None:
         self.parallel = os.cpu_count()  # over extensions; the sources of one are left to us
