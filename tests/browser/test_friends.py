@@ -130,7 +130,7 @@ def test_a_bot_plays_for_a_friend_who_is_away_until_they_are_back(somebody: Sit,
     expect(host.find("stand-in")).to_have_count(0)
     friend.page.goto("about:blank")
     host.act()
-    expect(host.page.get_by_text("Inès est absent depuis un moment.")).to_be_visible()
+    expect(host.page.get_by_text("Inès ne répond plus depuis un moment.")).to_be_visible()
     host.find("stand-in").click()
     host.act()
     expect(host.page.get_by_text("un bot joue en attendant son retour")).to_be_attached()
