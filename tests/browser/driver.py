@@ -220,7 +220,7 @@ class Player:
         table = self.page.url.rpartition("/")[2]
         seat = int(self.find("table").get_attribute("data-viewer") or 0)
         answer = self.page.request.post(f"/api/tables/{table}/hint", data={"seat": seat}, max_retries=3)
-        return str(answer.json()["action"])
+        return str(answer.json()["links"][0]["id"])
 
     def confirm(self) -> None:
         """End the turn, if that is what is waited for."""

@@ -110,9 +110,15 @@ def test_the_hint_marks_choice_after_choice_and_the_draws_are_sealed(somebody: S
     player.play_now(GAME)
     player.wait()
     player.page.keyboard.press("h")
-    expect(player.find("prompt")).to_contain_text("hibou propose")
+    gesture = re.compile(r"Le hibou propose\s: planter un arbre de valeur \d, puis planter au carrefour \w+")
+    expect(player.find("prompt")).to_contain_text(gesture)
+    expect(player.find("prompt").locator(".more")).to_have_attribute("title", gesture)
+    asked: list[str] = []
+    player.page.on("request", lambda request: asked.append(request.url))
     player.page.locator("[data-tray] .advised").click()
     expect(player.page.locator(".spot.advised")).to_have_count(1)  # it goes on as far as the turn goes
+    expect(player.find("prompt")).to_contain_text(re.compile(r"Le hibou propose\s: planter au carrefour"))
+    assert not [url for url in asked if url.endswith("/hint")]
 
     player.page.get_by_role("button", name="Réglages").click()  # what chance will bring is sealed from the start
     player.page.get_by_text("Empreinte des tirages").click()

@@ -8,7 +8,7 @@ import pytest
 
 from bosquet.match import read_log
 from bosquet.server.looking_back import Replay
-from tests.server.support import House, Person
+from tests.server.support import House, Json, Person
 
 
 async def test_an_invitation_is_good_once(house: House, person: Person, friend: Person) -> None:
@@ -213,6 +213,10 @@ async def test_who_plays_alone_has_no_chances(person: Person) -> None:
     assert (await person.ask("GET", f"/api/tables/{table['id']}/chances", status=409))["code"] == "alone"
 
 
+def ids(sight: Json) -> set[str]:
+    return {action["id"] for action in sight["actions"]}
+
+
 async def test_a_hint_is_one_of_my_legal_actions(person: Person, friend: Person) -> None:
     table = await person.lay("hush", "me", "friend", hints=True)
     path = f"/api/tables/{table['id']}/hint"
@@ -221,8 +225,22 @@ async def test_a_hint_is_one_of_my_legal_actions(person: Person, friend: Person)
     async with person.sit(table["id"]) as chair:
         await chair.until(chair.asked)
         hint = await person.ask("POST", path, {"seat": 0})
-        assert hint["action"] in {action["id"] for action in chair.sight["actions"]}
+        (link,) = hint["links"]  # more would be chosen without what the others whisper
+        assert link["id"] in ids(chair.sight)
         await person.ask("POST", path, {"seat": 1}, 403)
+
+
+async def test_a_hint_is_a_whole_gesture(person: Person) -> None:
+    table = await person.lay("jay", "me")
+    async with person.sit(table["id"]) as chair:
+        await chair.until(chair.asked)
+        before = chair.sight
+        nut, place = (await person.ask("POST", f"/api/tables/{table['id']}/hint", {"seat": 0}))["links"]
+        assert nut["id"] in ids(before)
+        await chair.play(nut["id"])
+        await chair.until_moved_on(before)
+        assert place["id"] in ids(chair.sight)
+        assert place["points"] > 0  # all that a sight tells of it
 
 
 async def test_hints_are_off_between_people_unless_the_host_wishes(person: Person) -> None:

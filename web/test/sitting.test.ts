@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Remembering } from '../src/lib/memory.svelte';
 import { keep } from '../src/lib/prefs.svelte';
 import { Sitting } from '../src/lib/sitting.svelte';
-import type { GameClient, Sight } from '../src/lib/table';
+import type { Action, GameClient, Sight } from '../src/lib/table';
 
 const PLAIN = {} as GameClient;
 const LEAF = { id: 'leaf c4', kind: 'leaf' };
@@ -34,7 +34,10 @@ beforeEach(() => {
   vi.spyOn(live, 'send').mockImplementation(() => {});
   table = new Sitting(live, PLAIN);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const play = (...actions: string[]) => ({ type: 'play', seat: 0, decision: 3, actions });
 
@@ -98,30 +101,86 @@ test('there is no undo where the server allows none', () => {
   expect(live.send).not.toHaveBeenCalled();
 });
 
-test('the hint marks an action of this moment', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"action":"leaf c4"}', { status: 200 })));
+const PLANT = { id: 'plant d5', kind: 'plant', ends: true };
+
+/** The owl proposes these links, as often as it is asked. */
+async function advised(...links: Action[]): Promise<void> {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ links }), { status: 200 })));
   await table.hint();
+}
+
+/** The server has done what was sent, and asks on. */
+function answered(part: Partial<Sight>): void {
+  live.sent = null;
+  live.sight = sight(part);
+}
+
+test('the hint marks an action of this moment', async () => {
+  await advised(LEAF);
   expect(table.advised).toEqual(['leaf c4']);
   live.sight = sight({ decision: 4 });
   expect(table.advised).toEqual([]);
-  vi.unstubAllGlobals();
 });
 
-test('who follows the hint is led on through the turn, and no further', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"action":"leaf c4"}', { status: 200 })));
-  await table.hint();
+test('who follows a gesture is shown link after link, and the owl is not asked again', async () => {
+  await advised(LEAF, PLANT);
+  expect(table.gesture).toEqual([LEAF, PLANT]);
+  expect(table.advised).toEqual(['leaf c4']);
+  table.play('leaf c4');
+  expect(table.advised).toEqual([]); // it is still on its way
+  answered({ decision: 4, actions: [PLANT] });
+  expect(table.advised).toEqual(['plant d5']);
+  expect(table.led).toBe(false);
+});
+
+test('a chain follows as many links as it has', async () => {
+  await advised(LEAF, PLANT, LAST);
+  table.plan(['leaf c4', 'plant d5']);
+  answered({ decision: 5 });
+  expect(table.gesture).toEqual([LAST]);
+});
+
+test('who does something else, or goes back, is left alone', async () => {
+  keep({ confirm: false });
+  await advised(LEAF, PLANT);
+  table.play('leaf c5');
+  answered({ decision: 4, actions: [LEAF, PLANT] });
+  expect([table.advised, table.led]).toEqual([[], false]);
+
+  await advised(LEAF, PLANT);
+  table.plan(['leaf c4', 'leaf c5']); // begins alike
+  answered({ decision: 6, actions: [LEAF, PLANT] });
+  expect([table.advised, table.led]).toEqual([[], false]);
+
+  await advised(LEAF, PLANT);
+  table.play('leaf c4');
+  answered({ decision: 6 }); // it was lost on its way
+  table.undo();
+  answered({ decision: 7, actions: [LEAF, PLANT] });
+  expect(table.advised).toEqual([]);
+});
+
+test('the rest of a gesture is forgotten where something was shown', async () => {
+  await advised(LEAF, PLANT);
+  table.play('leaf c4');
+  answered({ decision: 4, actions: [PLANT], undo: false });
+  expect(table.advised).toEqual([]);
+  await advised(PLANT);
+  expect(table.advised).toEqual(['plant d5']);
+});
+
+test('who follows a hint to its end is led on through the turn, and no further', async () => {
+  await advised(LEAF);
   table.play('leaf c4');
   expect(table.led).toBe(false); // it is still on its way
-  live.sent = null;
-  live.sight = sight({ decision: 4 });
+  answered({ decision: 4 });
   expect(table.led).toBe(true);
   live.sight = sight({ decision: 4, undo: false }); // a turn of its own
   expect(table.led).toBe(false);
   live.sight = sight({ decision: 4 });
-  await table.hint();
+  await advised(LEAF);
   table.undo();
   expect(table.led).toBe(false);
-  vi.unstubAllGlobals();
 });
 
 test('a preview is of a legal action only', () => {

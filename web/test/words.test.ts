@@ -100,3 +100,17 @@ test('a game names its words, and the shell helps out', () => {
   expect(words.t('nav.play')).toBe('Jouer');
   expect(words.t('no such text')).toBe('no such text');
 });
+
+test('a gesture is told link after link, as far as there is room', () => {
+  const words = new Words(() => ({ 'action.value': 'Planter un arbre de valeur {value}', 'action.leaf': '{square}' }));
+  const links = [
+    { id: 'value 3', kind: 'value', value: 3 },
+    { id: 'leaf C4', kind: 'leaf', square: 'C4' },
+    { id: 'pass', kind: 'pass' }
+  ];
+  const told = 'Le hibou propose\u00a0: planter un arbre de valeur 3';
+  expect(words.advice(links)).toBe(`${told}, puis C4, puis pass`);
+  expect(words.advice(links, 40)).toBe(`${told}, puis C4, puis …`);
+  expect(words.advice(links, 10)).toBe(`${told}, puis …`);
+  expect(words.advice(links.slice(0, 1), 10)).toBe(told);
+});

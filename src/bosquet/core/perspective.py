@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bosquet.core.drafts import ends_draft
 from bosquet.core.game import Game, View
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
@@ -30,6 +31,17 @@ class Perspective:
         world = self.game.determinize(self._state, self.seat, rng)
         world.ask(self.seat)
         return world
+
+    def structured(self, action: int) -> View:
+        """A legal action as clients receive it."""
+        return self.game.structured(self._state, action)
+
+    def after(self, action: int, rng: Rng) -> Perspective | None:
+        """What the seat is asked next in the same draft, in a world like those of `sample`; None where that ends."""
+        world = self.sample(rng)
+        if ends_draft(world, action) or self.seat not in world.waiting():
+            return None
+        return Perspective(self.game, world, self.seat)
 
     def follows(self, before: Perspective, action: int) -> bool:
         """Whether this is what `before` became by the seat's own `action`, and nobody learned anything on the way."""

@@ -17,6 +17,7 @@ from dataclasses import asdict, dataclass
 from itertools import pairwise
 
 from bosquet.core.digest import digest
+from bosquet.core.drafts import ends_draft, settle
 from bosquet.core.errors import BadLog, BosquetError, IllegalAction, NothingToUndo
 from bosquet.core.events import SPECTATOR
 from bosquet.core.game import Game, View
@@ -65,7 +66,7 @@ class Match:
         self.scenes: dict[int, list[Scene]] = {}  # what was to be seen after each of the last entries
         self.state: State = game.lay(seats, chance(seed, 0), self.options)  # with every draft
         self.state.story = self.story
-        self._settle()
+        settle(self.state)
         self.now: Scene = self._keep_scenes()  # the table with every draft
         self.shown: Scene = self.now  # as committed: the table that everybody knows
 
@@ -165,26 +166,13 @@ class Match:
 
     def _enter(self, seat: int, action: int) -> None:
         state = self.state
-        waiting, reveals = state.waiting(), state.reveals
         state.rng.reseed(chance(self.seed, len(self.entries) + 1))
         state.ask(seat)
-        state.step(action)
-        alone = self._settle()
+        ends = ends_draft(state, action)
         self.entries.append(Entry(seat, action))
         self.now = self._keep_scenes()
-        if state.over() or state.reveals != reveals or not alone or not set(state.waiting()) <= set(waiting):
+        if ends:
             self.commit()
-
-    def _settle(self) -> bool:
-        """Answer every question that has one answer, a moment each; whether no automaton was among those asked."""
-        state = self.state
-        alone = True
-        while state.count == 1:
-            state.pause()
-            alone = alone and state.seat < self.seats
-            state.step(state.moves[0])
-        state.pause()
-        return alone
 
     def _keep_scenes(self) -> Scene:
         """What was to be seen since the last entry: of several moments at which the same had been told, the last.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -10,9 +11,10 @@ from dataclasses import replace
 import structlog
 
 from bosquet.arena.processes import LOCAL, RAY
+from bosquet.core.game import View
 from bosquet.runtime.line import SOMEBODY, Asker, Line
 from bosquet.runtime.thinkers import LocalWorker, RayWorker, Worker, WorkerDied
-from bosquet.runtime.worker import Played, Thought, Weighed
+from bosquet.runtime.worker import Advised, Played, Thought, Weighed
 
 ATTEMPTS = 3
 FALLBACK = "random"  # a bot that fails again and again still does not hold up the table
@@ -38,6 +40,11 @@ class Bots:
             except WorkerDied as error:
                 log.warning("bot_worker_died", table=thought.table, bot=thought.bot, attempt=attempt, why=str(error))
         return await self._ask(replace(thought, bot=FALLBACK), asker)
+
+    async def advise(self, asked: Advised, asker: Asker = SOMEBODY) -> list[View]:
+        """All links of the gesture that the bot would make, asked for in the same way."""
+        found: list[View] = json.loads(await self.choose(asked, asker))
+        return found
 
     async def chances(self, match: Played, asker: Asker = SOMEBODY) -> str:
         """Who was how likely to win at each moment of a finished match, as JSON."""

@@ -20,7 +20,7 @@ from bosquet.runtime.listener import Listener
 from bosquet.runtime.live import LiveTable
 from bosquet.runtime.prospects import Prospects, Review
 from bosquet.runtime.replays import Replays
-from bosquet.runtime.worker import Thought
+from bosquet.runtime.worker import Advised, Thought
 from bosquet.store.models import now
 from bosquet.store.store import Store
 from bosquet.store.values import Reached, Said, Seat, Table
@@ -100,7 +100,8 @@ class Hall(Floor):
 
         return await self.judged(table, deed)
 
-    async def hint(self, table: str, person: int, seat: int) -> str:
+    async def hint(self, table: str, person: int, seat: int) -> list[View]:
+        """All links of a gesture that the seat might make now, from what it knows."""
         async with self.at(table) as live:
             live.check_watching(person)
             live.check_rules()
@@ -109,8 +110,8 @@ class Hall(Floor):
                 raise NotNow("no_hints", "This table plays without hints.")
             if seat not in live.record.waiting:
                 raise NotNow("not_asked", f"Seat {seat} is not asked.")
-            thought = live.thought(seat, ADVISER)
-        return await self._bots.choose(thought, Asker(person, lambda: Urgency.HINT))
+            asked = Advised(**vars(live.thought(seat, ADVISER)))
+        return await self._bots.advise(asked, Asker(person, lambda: Urgency.HINT))
 
     async def consult(self, thought: Thought, person: int) -> str:
         """What a bot would do there: for somebody who looks back, so everybody else comes first."""

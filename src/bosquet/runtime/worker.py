@@ -9,6 +9,7 @@ import json
 import os
 import secrets
 import sys
+import time
 from collections import OrderedDict
 from dataclasses import asdict, dataclass, field
 from itertools import islice
@@ -16,12 +17,15 @@ from itertools import islice
 from bosquet.arena.analysis import weighed
 from bosquet.arena.chances import chances, states
 from bosquet.bots import Bot, make
+from bosquet.core.game import View
 from bosquet.core.perspective import Perspective
 from bosquet.core.registry import game, games
 from bosquet.core.rng import Rng
 from bosquet.match import Match
 
 REMEMBERED = 64  # matches kept, so that a long game is not replayed for each of its moves
+LINKS = 12  # of a gesture at most; few are longer, and who follows one to its end may ask again
+ENOUGH = 3.0  # seconds of thought after which a gesture is left as long as it is
 POLITE = 5  # added to the niceness: a bot never makes people wait for the server
 
 
@@ -61,6 +65,13 @@ class Thought(Played):
     chance: int = field(default_factory=lambda: secrets.randbits(63))
 
 
+@dataclass(frozen=True)
+class Advised(Thought):
+    """The same question, but for all that the bot would do until somebody learns something of it."""
+
+    links: int = LINKS
+
+
 class Memory:
     def __init__(self) -> None:
         self._matches: OrderedDict[str, tuple[Match, list[str]]] = OrderedDict()
@@ -95,6 +106,19 @@ def choose(memory: Memory, thought: Thought) -> str:
     return match.game.notation(action)
 
 
+def advise(memory: Memory, asked: Advised) -> str:
+    """A whole gesture, link by link as clients receive actions. What comes after the first is only imagined."""
+    match = memory.recall(asked)
+    bot, chance, began = memory.bot(asked), Rng(asked.chance), time.monotonic()
+    perspective: Perspective | None = Perspective(match.game, match.state, asked.seat)
+    links: list[View] = []
+    while perspective and len(links) < asked.links and (not links or time.monotonic() - began < ENOUGH):
+        action = bot.choose(perspective, chance)
+        links.append(perspective.structured(action))
+        perspective = perspective.after(action, chance)
+    return json.dumps(links)
+
+
 def weigh(memory: Memory, asked: Weighed) -> str:
     """What was done and what the strongest bot would have done, as clients receive them, and what that had gained."""
     match = memory.recall(asked)
@@ -120,6 +144,8 @@ class Thinker:
 
     def answer(self, question: str) -> str:
         asked = json.loads(question)
+        if "links" in asked:
+            return advise(self._memory, Advised(**asked))
         if "bot" in asked:
             return choose(self._memory, Thought(**asked))
         if "step" in asked:

@@ -233,10 +233,6 @@ class OneSeat(Asked):
     seat: Seat
 
 
-class Hint(Told):
-    action: str
-
-
 # a position, as one viewer may know it
 
 
@@ -265,6 +261,10 @@ class Action(Open):
     id: str
     kind: str
     ends: bool = Field(default=False, description="the last step of a turn")
+
+
+class Hint(Told):
+    links: list[Action] = Field(description="a gesture, step by step: the first is legal now, each other one after it")
 
 
 class StoryItem(Open):

@@ -100,9 +100,8 @@ export class Replaying implements TableView {
   }
 
   /** A choice in the game's words. */
-  move({ id, ...action }: Action): string {
-    const key = `action.${action.kind}`;
-    return this.has(key) ? this.t(key, action) : id;
+  move(action: Action): string {
+    return this.words.move(action);
   }
 
   /** Show the game after so many decisions; a later wish overtakes an earlier one. `slowly` shows all its frames. */

@@ -17,6 +17,11 @@ interface ForNow {
   last: { kind?: string; ends?: boolean };
 }
 
+/** What a bot would do, from that decision on. */
+interface Advice extends ForNow {
+  links: readonly Action[];
+}
+
 const NOTHING: readonly string[] = [];
 const TWICE = 400; // ms: what comes sooner after a choice is the second half of a double click
 
@@ -31,7 +36,7 @@ export class Sitting implements TableView {
 
   #staged = $state.raw<ForNow | null>(null);
   #stagedAt = 0;
-  #advised = $state.raw<ForNow | null>(null);
+  #advised = $state.raw<Advice | null>(null);
   #preview = $state.raw<ForNow | null>(null);
   /** The last step was the one advised. */
   #led = $state(false);
@@ -53,7 +58,12 @@ export class Sitting implements TableView {
     return free ? this.sight.actions : [];
   });
   readonly staged: readonly string[] = $derived.by(() => this.#now(this.#staged));
-  readonly advised: readonly string[] = $derived.by(() => this.#now(this.#advised));
+  /** What is left of the advice, as long as it is followed and nobody was shown anything. */
+  readonly gesture: readonly Action[] = $derived.by(() => {
+    const holds = !this.#led || this.sight.undo;
+    return (holds && this.#now(this.#advised).length && this.#advised?.links) || [];
+  });
+  readonly advised: readonly string[] = $derived.by(() => this.gesture.slice(0, 1).map(({ id }) => id));
   readonly sent: readonly string[] = $derived.by(() =>
     this.live.sent?.type === 'play' && this.live.sent.seat === this.me ? this.live.sent.actions : NOTHING
   );
@@ -101,9 +111,9 @@ export class Sitting implements TableView {
     const here = this.live.connected && !this.live.sent && this.watched === null;
     return this.staged.length > 0 || (this.sight.undo && here);
   }
-  /** The advice was followed and the turn goes on: so does the advice. */
+  /** The advice was followed to its end and the turn goes on: there must be more of it. */
   get led(): boolean {
-    return this.#led && this.asked && this.sight.undo && this.actions.length > 0;
+    return this.#led && this.asked && this.sight.undo && this.actions.length > 0 && this.gesture.length === 0;
   }
   /** The last link of what is staged, as far as it is known. */
   get stagedLast(): { kind?: string; ends?: boolean } | null {
@@ -141,7 +151,10 @@ export class Sitting implements TableView {
   undo(): void {
     this.live.refused = null;
     if (this.staged.length > 0) this.#staged = null;
-    else if (this.canUndo) this.live.move({ type: 'undo', seat: this.me, decision: this.sight.decision });
+    else if (this.canUndo) {
+      this.#advised = null;
+      this.live.move({ type: 'undo', seat: this.me, decision: this.sight.decision });
+    }
   }
 
   skip(): void {
@@ -161,8 +174,8 @@ export class Sitting implements TableView {
     const moment = this.#moment;
     const wish = { path: { table: this.live.id }, body: { seat: this.me } };
     try {
-      const { action } = await api('post', '/api/tables/{table}/hint', wish);
-      this.#advised = { moment, ids: [action], last: {} };
+      const { links } = await api('post', '/api/tables/{table}/hint', wish);
+      this.#advise(links, moment);
     } catch (error) {
       this.live.refused = refusedBy(error instanceof Refusal ? error.code : 'offline');
     } finally {
@@ -179,9 +192,15 @@ export class Sitting implements TableView {
   }
 
   #send(ids: readonly string[]): void {
-    this.#led = this.advised.includes(ids[0] ?? '');
+    const links = this.gesture;
+    this.#led = links.length > 0 && ids.every((id, k) => k >= links.length || id === links[k]?.id);
+    this.#advise(this.#led ? links.slice(ids.length) : [], `${this.me}:${this.sight.decision + ids.length}`);
     this.#staged = null;
     this.live.move({ type: 'play', seat: this.me, decision: this.sight.decision, actions: [...ids] });
+  }
+
+  #advise(links: readonly Action[], moment: string): void {
+    this.#advised = { moment, links, ids: links.map(({ id }) => id), last: {} };
   }
 
   get #moment(): string {

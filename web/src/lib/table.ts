@@ -145,7 +145,7 @@ export interface TableView<M = unknown, V = unknown, A extends Action = Action> 
   readonly staged: readonly string[];
   /** On its way to the server and not answered yet: keep on drawing it. */
   readonly sent: readonly string[];
-  /** The hint, once asked for, all links of it: draw it in blue dashes. */
+  /** The next step of the hint, once asked for: draw it in blue dashes. */
   readonly advised: readonly string[];
   /** The action under the pointer or the focus: draw its ghost and its consequences. */
   readonly preview: string | null;
@@ -196,7 +196,10 @@ export interface GameClient<M = unknown, V = unknown, A extends Action = Action>
   Strip?: Part<M, V, A>;
   /** Hand, tiles, dice: under the board. */
   Tray?: Part<M, V, A>;
-  /** A second line under the prompt: what the action in `table.preview` or `table.staged` would bring. */
+  /**
+   * A second line under the prompt: what the action in `table.preview` or `table.staged` would bring. What helps with
+   * the question in general gives way to `table.advised`.
+   */
   note?: (table: TableView<M, V, A>) => string | null;
   /** Where the kind of a question alone does not tell which rules matter: a finer name among the game's moments. */
   moment?: (table: TableView<M, V, A>, kind: string) => string;

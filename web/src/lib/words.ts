@@ -4,7 +4,7 @@ import type { Refused } from './live.svelte';
 import { format } from './message';
 import { prefs } from './prefs.svelte';
 import { sentence } from './problems';
-import type { Args, GameClient, Question, SeatInfo, Sight, StoryItem } from './table';
+import type { Action, Args, GameClient, Question, SeatInfo, Sight, StoryItem } from './table';
 
 /** A side as far as sentences go. */
 export type Teller = Pick<SeatInfo, 'name'> & Partial<Pick<SeatInfo, 'mine' | 'kind'>>;
@@ -12,6 +12,9 @@ export type Tell = (key: string, args?: Args) => string;
 
 /** Whom a line of the log is about: oneself, if the device is not shared. */
 export const whoOf = (side: Teller, t: Tell): string => (side.mine && side.kind !== 'hot' ? t('turn.you') : side.name);
+
+/** Words that begin no sentence; the name of a square stays as it is. */
+const within = (words: string): string => words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 export class Words {
   constructor(readonly texts: () => Readonly<Record<string, string>>) {}
@@ -22,6 +25,24 @@ export class Words {
 
   t(key: string, args: Args = {}): string {
     return format(this.texts()[key] ?? template(key) ?? key, args, prefs.locale, this.#named);
+  }
+
+  /** A choice in the game's words. */
+  move({ id, ...action }: Action): string {
+    const key = `action.${action.kind}`;
+    return this.has(key) ? this.t(key, action) : id;
+  }
+
+  /** What the owl proposes, link after link; where that is longer than `most`, only that there is more. */
+  advice(links: readonly Action[], most = Infinity): string {
+    const [first = '', ...rest] = links.map((link) => within(this.move(link)));
+    let moves = first;
+    for (const move of rest) {
+      const longer = t('table.hint.then', { moves, move });
+      if (longer.length > most) return t('table.hint.done', { moves: t('table.hint.then', { moves, move: '…' }) });
+      moves = longer;
+    }
+    return t('table.hint.done', { moves });
   }
 
   /** The sentence of an event, or nothing if the game does not tell it. `event.<kind>.you` is said of oneself. */

@@ -118,4 +118,4 @@ async def rematch(table: Id, caller: Familiar, here: Here) -> TableInfo:
 @router.post("/tables/{table}/hint", operation_id="hint", responses=problems(403, 404, 409))
 async def hint(table: Id, body: OneSeat, caller: Familiar, here: Here) -> Hint:
     here.limits.spend(HINT, caller.person.id)
-    return Hint(action=await here.hall.hint(table, caller.person.id, body.seat))
+    return Hint.model_validate({"links": await here.hall.hint(table, caller.person.id, body.seat)})

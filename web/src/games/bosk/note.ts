@@ -32,6 +32,7 @@ function noteOf(table: Table, move: Move): string | null {
 
 /** Nothing is pointed at: what helps with this question. */
 function still(table: Table): string | null {
+  if (table.advised.length) return null; // the advice says more
   const { question, view } = table.sight;
   const key = `note.${question?.kind ?? ''}`;
   const own = touch.current && table.has(`${key}.touch`) ? `${key}.touch` : key;

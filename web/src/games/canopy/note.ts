@@ -52,6 +52,7 @@ const warned = (table: Table, warnings: readonly string[]) => warnings.map((one)
 
 /** Nothing is pointed at: the forced pile, the Spirit's reasons, the card of the season, how to read a card. */
 function still(table: Table): string | null {
+  if (table.advised.length) return null; // the advice says more
   const { view, question } = table.sight;
   if (!question) return null;
   if (view.forced) return table.t('board.forced');

@@ -70,6 +70,7 @@ const list = (table: Table, tiles: readonly string[]) => tiles.map((tile) => til
 
 /** Nothing is pointed at: how it goes. */
 function still(table: Table, hand: Hand): string | null {
+  if (table.advised.length) return null; // the advice says more
   if (hand.tile) return table.t(touch.current ? 'board.how.touch' : 'board.how');
   if (hand.question === 'menu_before') return table.t(touch.current ? 'board.start.touch' : 'board.start');
   return null;

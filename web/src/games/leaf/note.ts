@@ -29,6 +29,7 @@ function noteOf(table: Table, move: Move): string | null {
 }
 
 function still(table: Table): string | null {
+  if (table.advised.length) return null; // the advice says more
   const { question, view } = table.sight;
   const kind = question?.kind;
   if (kind === 'card') return table.t(movesOf(table, 'boost').length ? 'board.how.boost' : 'board.how.card');

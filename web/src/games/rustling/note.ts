@@ -33,6 +33,7 @@ const next = (table: Table, fits: number) => table.t('board.chance.short', { n: 
 
 /** Nothing is pointed at. */
 function still(table: Table): string | null {
+  if (table.advised.length) return null; // the advice says more
   if (!table.sight.question?.kind.startsWith('draw') || table.sent.length) return null;
   if (movesOf(table, 'draw').length === 0) return table.t('board.penalty.only');
   return table.t(touch.current ? 'board.how.touch' : 'board.how');
