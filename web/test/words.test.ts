@@ -114,3 +114,15 @@ test('a gesture is told link after link, as far as there is room', () => {
   expect(words.advice(links, 10)).toBe(`${told}, puis …`);
   expect(words.advice(links.slice(0, 1), 10)).toBe(told);
 });
+
+test('whom an event befalls is told by name, and oneself is you', () => {
+  const words = new Words(() => ({
+    'event.stolen': '{name} {victim, select, you {vous prend} other {prend à {victim}}} : {card}.',
+    'event.stolen.you': 'Vous prenez à {victim} : {card}.'
+  }));
+  const sides = [{ name: 'Inès', mine: true }, { name: 'Écureuil' }, { name: 'Le Geai' }];
+  const said = (seat: number, victim: number) => words.event({ kind: 'stolen', seat, victim, card: 'boa' }, sides);
+  expect(said(1, 0)).toBe('Écureuil vous prend : boa.');
+  expect(said(0, 2)).toBe('Vous prenez au Geai : boa.');
+  expect(said(1, 2)).toBe('Écureuil prend au Geai : boa.');
+});

@@ -10,8 +10,11 @@ import type { Action, Args, GameClient, Question, SeatInfo, Sight, StoryItem } f
 export type Teller = Pick<SeatInfo, 'name'> & Partial<Pick<SeatInfo, 'mine' | 'kind'>>;
 export type Tell = (key: string, args?: Args) => string;
 
-/** Whom a line of the log is about: oneself, if the device is not shared. */
-export const whoOf = (side: Teller, t: Tell): string => (side.mine && side.kind !== 'hot' ? t('turn.you') : side.name);
+/** Oneself, if the device is not shared. */
+const isMe = (side: Teller | undefined): boolean => side?.mine === true && side.kind !== 'hot';
+
+/** Whom a line of the log is about. */
+export const whoOf = (side: Teller, t: Tell): string => (isMe(side) ? t('turn.you') : side.name);
 
 /** Words that begin no sentence; the name of a square stays as it is. */
 const within = (words: string): string => words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
@@ -45,13 +48,17 @@ export class Words {
     return t('table.hint.done', { moves });
   }
 
-  /** The sentence of an event, or nothing if the game does not tell it. `event.<kind>.you` is said of oneself. */
+  /**
+   * The sentence of an event, or nothing if the game does not tell it. `event.<kind>.you` is said of oneself; its
+   * `victim` is a side too: a name, or `you`.
+   */
   event(item: StoryItem, sides: readonly Teller[]): string {
     const side = sides[item.seat];
     const own = `event.${item.kind}.you`;
-    const key = side?.mine && side.kind !== 'hot' && own in this.texts() ? own : `event.${item.kind}`;
+    const key = isMe(side) && own in this.texts() ? own : `event.${item.kind}`;
     if (!(key in this.texts())) return '';
-    return this.t(key, { ...item, name: side?.name ?? '' });
+    const victim = typeof item['victim'] === 'number' ? sides[item['victim']] : undefined;
+    return this.t(key, { ...item, name: side?.name ?? '', victim: isMe(victim) ? 'you' : victim?.name });
   }
 
   /** Events in sentences, one after the other. */

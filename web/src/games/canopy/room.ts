@@ -30,16 +30,17 @@ const LAYOUTS = [
   [false, true],
   [false, false]
 ] as const;
-const [WIDE, SHARE] = [420, 0.6]; // from which width on trees may stand beside, and how much of it is theirs
+const SHARE = 0.6; // of the width is the trees', where they stand beside
 const HEADS = { flora: 36, weather: 86, threats: 54, fauna: 72, noted: 160 } as const; // px of the longest title of each group
 const HIGH = 84 / 72; // of a small card
 
-/** The largest scale at which a forest fits; the smallest there is if none does. */
-export function scaleOf(side: Side, width: number, height: number, most: number): Scale {
+/** The largest scale at which a forest fits; the smallest there is if none does. From `wide` on trees stand beside. */
+export function scaleOf(side: Side, width: number, height: number, most: number, wide = 420): Scale {
   let scale: Scale = { card: LEAST, unit: 0.3, notes: false, beside: false, zoom: 1 };
   for (const zoom of ZOOMS) {
     for (let card = most; card >= LEAST; card -= STEP) {
       for (const [notes, beside] of LAYOUTS) {
+        if (beside && width / zoom <= wide) continue;
         scale = { card, unit: unitFor(side, card, height / zoom), notes, beside, zoom };
         if (highOf(side, scale, width / zoom) * zoom <= height) return scale;
       }
@@ -66,7 +67,7 @@ function highOf(side: Side, scale: Scale, width: number): number {
   const trees = Math.max(0, ...side.trees.map(unitsOf)) * scale.unit + CAPTION;
   const lines = Math.ceil(wood / width);
   const others = groupsOf(side, scale);
-  if (scale.beside && (width <= WIDE || wood > width * SHARE)) return Infinity;
+  if (scale.beside && wood > width * SHARE) return Infinity;
   if (scale.beside) return EDGE + Math.max(HEAD + trees, flow(others, width - wood));
   return EDGE + HEAD + lines * (trees + GAP) + flow(others, width);
 }

@@ -52,7 +52,7 @@ def narrate_card(fact: Fact) -> Event:
         case "drop":
             return {"kind": "drop", "seat": seat, "card": card_of(what, where), "tree": tree_of(what)}
         case "stolen":
-            return {"kind": "stolen", "seat": seat, "card": FACE_NAMES[what], "victim": where, "number": where + 1}
+            return {"kind": "stolen", "seat": seat, "card": FACE_NAMES[what], "victim": where}
         case "threat" | "spread" as kind:
             return {"kind": kind, "seat": seat, "threat": threat_name(what), "cards": count}
     return narrate_points(fact)

@@ -114,7 +114,6 @@ class StolenEvent(TypedDict):
     seat: int
     card: str
     victim: int
-    number: int
 
 
 class TreeEvent(TypedDict):
