@@ -1,6 +1,7 @@
 """Pictures of every screen, for the documents: `python -m tests.browser.screenshots [folder]`.
 
-Desktop and phone, light and dark, in French, against a server of its own. Games are played by the driver.
+Desktop and phone, light and dark, in French, against a server of its own. Games are played by the driver: in the
+light until their end, in the dark until there is something to see.
 """
 
 from __future__ import annotations
@@ -20,10 +21,11 @@ from tests.browser.driver import Player, chromium, context
 from tests.server.support import House
 
 FOLDER = Path(__file__).parents[2] / "docs/screenshots"
-TURNS = 25
+TURNS = 60
 FEW = 10
 COLOURS = 256  # a third of the size, and nobody sees it
-SEEN = (2, 24)  # some games are short: the last of these that is reached is kept
+EARLY = 2  # a game that is short is seen no later
+MIDDLE = {False: 24, True: 12}  # turns, by light and dark, until everybody may have points
 
 
 class Camera:
@@ -72,11 +74,16 @@ class Camera:
         for turn in range(TURNS):
             if player.wait() == "over":
                 break
-            if turn in SEEN:
+            late = turn >= MIDDLE[self.dark] and self.scored()
+            if turn == EARLY or late:
                 self.take(f"{game}-table")
-                if self.phone and not self.dark:
-                    self.panels(game)
+            if late:
+                break
             player.act(advised=True)
+        if self.dark:
+            return
+        if self.phone and player.wait() != "over":
+            self.panels(game)
         player.play_to_the_end()
         player.find("slider").wait_for()
         player.page.get_by_role("slider", name="Chances de gagner").wait_for()
@@ -85,9 +92,13 @@ class Camera:
         player.find("slider").fill("30")
         self.take(f"{game}-replay")
 
+    def scored(self) -> bool:
+        """Whether everybody has points."""
+        return all(int(points) > 0 for points in self.player.find("points").all_inner_texts())
+
     def modes(self, game: str) -> None:
         """A table of every choice that the game asks for first, a few turns in; who begins changes nothing to see."""
-        if self.dark:
+        if self.dark or self.phone:
             return
         seats = [{"kind": "me"}, {"kind": "bot", "level": "ecureuil"}]
         for option in islice(find_game(game).options(len(seats)), 1):
