@@ -17,7 +17,7 @@ from PIL import Image
 from playwright.sync_api import Browser
 
 from bosquet.core.registry import game as find_game, games
-from tests.browser.driver import Player, chromium, context
+from tests.browser.driver import PATIENCE, Player, chromium, context
 from tests.server.support import House
 
 FOLDER = Path(__file__).parents[2] / "docs/screenshots"
@@ -86,7 +86,7 @@ class Camera:
             self.panels(game)
         player.play_to_the_end()
         player.find("slider").wait_for()
-        player.page.get_by_role("slider", name="Chances de gagner").wait_for()
+        player.page.get_by_role("slider", name="Chances de gagner").wait_for(timeout=5 * PATIENCE)
         self.take(f"{game}-end", whole=True)
         player.find("replay").click()
         player.find("slider").fill("30")
