@@ -133,7 +133,7 @@ def test_a_bot_plays_for_a_friend_who_is_away_until_they_are_back(somebody: Sit,
     expect(host.page.get_by_text("Inès ne répond plus depuis un moment.")).to_be_visible()
     host.find("stand-in").click()
     host.act()
-    expect(host.page.get_by_text("un bot joue en attendant son retour")).to_be_attached()
+    expect(host.page.get_by_text("En l’absence d’Inès, un bot joue à sa place.")).to_be_attached()
     friend.page.goto(f"/t/{table}")
     friend.find("table").wait_for()
     expect(friend.find("table")).to_have_attribute("data-viewer", "1")
