@@ -1,74 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FromServer } from '../src/lib/api';
 import { lastOf, Live } from '../src/lib/live.svelte';
 import { keep } from '../src/lib/prefs.svelte';
 import type { Sight, StoryItem } from '../src/lib/table';
-
-function sightOf(part: Partial<Sight> = {}): Sight {
-  return {
-    viewer: 0,
-    view: {},
-    waiting: [{ seat: 0, kind: 'leaf' }],
-    scores: [],
-    outcome: null,
-    commitment: '',
-    question: { kind: 'leaf', args: {} },
-    actions: [],
-    decision: 0,
-    undo: false,
-    ...part
-  };
-}
-const item = (seat: number, kind = 'leaf'): StoryItem => ({ kind, seat });
-/** A step with its events, as the last frame of a message; `from` is how much of the story is kept. */
-const told = (sight: Partial<Sight>, events: StoryItem[] = [], from = 99): FromServer =>
-  tale(from, [], [events, sight]);
-const tale = (from: number, before: StoryItem[], ...frames: [StoryItem[], Partial<Sight>][]) =>
-  ({
-    type: 'sight',
-    from,
-    told: before,
-    frames: frames.map(([events, sight]) => ({ events, sight: sightOf(sight) }))
-  }) as FromServer;
-/** A step in short: what has changed since the sight before. */
-const short = (...frames: [StoryItem[], object][]) =>
-  ({
-    type: 'sight',
-    from: 99,
-    told: [],
-    frames: frames.map(([events, changes]) => ({ events, changes }))
-  }) as FromServer;
-/** The first message of a connection. */
-const hello = (sight: Partial<Sight> = {}, ...story: StoryItem[]) => tale(0, story, [[], sight]);
-
-class Socket {
-  static OPEN = 1;
-  static CONNECTING = 0;
-  static all: Socket[] = [];
-  readyState = 0;
-  sent: unknown[] = [];
-  onopen = () => {};
-  onclose = (_event: { code: number }) => {};
-  onmessage = (_event: { data: string }) => {};
-  constructor(readonly address: string) {
-    Socket.all.push(this);
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text));
-  }
-  close() {}
-  arrive() {
-    this.readyState = 1;
-    this.onopen();
-  }
-  fall(code = 1006) {
-    this.readyState = 3;
-    this.onclose({ code });
-  }
-  static get last(): Socket {
-    return Socket.all.at(-1)!;
-  }
-}
+import { hello, item, Socket, tale, told } from './wire';
 
 let live: Live;
 beforeEach(() => {
@@ -395,45 +329,4 @@ test('the last moves are those of the others since mine', () => {
   expect(lastOf(story.slice(0, 5), 0).map(({ kind }) => kind)).toEqual(['a', 'round', 'b']);
   expect(lastOf(story, -1)).toHaveLength(2);
   expect(lastOf([], 0)).toEqual([]);
-});
-
-test('a sight told in short is the one before it but for what has changed', () => {
-  const line = (points: number) => [{ rule: 'X-1', points, label: 'row', where: '', count: 1, settled: true }];
-  const view = { trees: ['oak'], stacks: { a1: [0] } };
-  const outcome = { places: [1, 2], decided_by: '', verdict: '' as const };
-  live.take(hello({ view, scores: [line(1), line(2)], decision: 1, question: null }));
-  live.take(
-    short(
-      [[item(1)], { view: { stacks: { b2: [1] } }, scores: [null, line(5)] }],
-      [[], { view: { trees: [] }, decision: 2, question: { kind: 'tile', args: {} }, outcome }]
-    )
-  );
-  live.hurry();
-  const expected = sightOf({
-    view: { trees: [], stacks: { b2: [1] } },
-    scores: [line(1), line(5)],
-    decision: 2,
-    question: { kind: 'tile', args: {} },
-    outcome
-  });
-  expect(live.sight).toEqual(expected);
-  live.take(short([[], { outcome: null }]));
-  expect(live.sight).toEqual({ ...expected, outcome: null });
-});
-
-test('what waits to be shown is already what the next changes are of', () => {
-  live.take(hello({ view: { a: 1, b: 1 } }));
-  live.take(short([[item(1)], { view: { a: 2 } }]));
-  live.take(short([[item(1)], { view: { b: 2 } }], [[item(1)], { decision: 7 }]));
-  live.hurry();
-  expect(live.sight).toEqual(sightOf({ view: { a: 2, b: 2 }, decision: 7 }));
-});
-
-test('a new connection begins with a whole sight', () => {
-  live.take(hello({ view: { a: 1 } }));
-  Socket.last.fall();
-  vi.advanceTimersByTime(10_000);
-  live.take(hello({ view: { b: 2 } }));
-  live.take(short([[], { decision: 3 }]));
-  expect(live.sight).toEqual(sightOf({ view: { b: 2 }, decision: 3 }));
 });
