@@ -34,7 +34,8 @@ def pytest_runtest_makereport(
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with House(tmp_path_factory.mktemp("house"), log_level="info") as house:
+    """Its bots may take as long as a test: one that is held back to be looked at is not replaced."""
+    with House(tmp_path_factory.mktemp("house"), log_level="info", patience="240") as house:
         yield house
 
 

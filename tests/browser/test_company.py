@@ -225,7 +225,7 @@ def test_ones_past_has_scores_filters_and_numbers_and_can_be_forgotten(somebody:
 
 @contextmanager
 def thinking(house: House) -> Iterator[None]:
-    """No bot comes to a decision meanwhile."""
+    """No bot comes to a decision meanwhile, not even where all are asked at once."""
     workers = house.workers()
     for worker in workers:
         os.kill(worker, signal.SIGSTOP)
@@ -238,8 +238,8 @@ def thinking(house: House) -> Iterator[None]:
 
 def test_while_a_bot_thinks_the_device_stays_with_who_played_last(somebody: Sit, house: House) -> None:
     player = somebody()
-    sit_at_toy(player, CARDS, "me", "hot", "bot")  # all three choose a card, in secret
     with thinking(house):
+        sit_at_toy(player, CARDS, "me", "hot", "bot")  # all three choose a card, in secret
         for seat in ("0", "1"):
             before = player.wait()
             assert before.partition(":")[0] == seat
