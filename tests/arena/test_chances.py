@@ -12,6 +12,8 @@ from bosquet.core.rng import Rng
 from bosquet.match import Match
 from tests.toys.hush import GAME as HUSH
 
+pytestmark = pytest.mark.xdist_group("chances")  # in one process, so that they are worked out once
+
 
 def played(match: Match, *bots: str) -> Match:
     """The same match, played to its end by these, by seat."""
