@@ -53,11 +53,12 @@ load: .venv/.bosquet check pages pure compiled
 pages: .venv/.bosquet .venv/.dev browser
 	BOSQUET_EXPECT=compiled pytest -n 3 -m browser tests/browser $(wildcard tests/games/*/test_board.py)
 
-QUICK := pytest -n 2 --dist loadgroup -m 'not browser and not load'
+QUICK := pytest --dist loadgroup -m 'not browser and not load'
 AT_ITS_END = >build/$@.txt 2>&1; ended=$$?; cat build/$@.txt; exit $$ended
 
+# Four at once: those that talk with servers mostly wait for them.
 compiled: .venv/.bosquet .venv/.ray postgres proxy
-	BOSQUET_EXPECT=compiled $(QUICK) $(AT_ITS_END)
+	BOSQUET_EXPECT=compiled $(QUICK) -n 4 $(AT_ITS_END)
 
 # What stands above the engine does not depend on how the engine was built: once is enough.
 ASKED_FOR := tests/test_repository.py::test_the_engine_under_test_is_the_one_that_was_asked_for
@@ -65,7 +66,7 @@ ENGINE := README.md $(ASKED_FOR) tests/{core,geometry,games,match,contract,bots,
 
 pure: .venv/.ray
 	@mkdir -p build
-	BOSQUET_EXPECT=pure $(PURE) $(QUICK) $(ENGINE) $(AT_ITS_END)
+	BOSQUET_EXPECT=pure $(PURE) $(QUICK) -n 2 $(ENGINE) $(AT_ITS_END)
 
 check: python client .venv/.bosquet
 
