@@ -52,6 +52,21 @@ def test_performance_benchmark(key: str, seats: int, capsys: pytest.CaptureFixtu
     assert "Finished performance benchmark" in capsys.readouterr().out
 
 
+@every_game
+def test_the_order_of_calls_is_watched_over(key: str, seats: int) -> None:
+    table = env(key, seats)
+    for name in ("agents", "agent_selection", "rewards"):
+        with pytest.raises(AttributeError, match=f"{name} cannot be accessed before reset"):
+            getattr(table, name)
+    with pytest.raises(AttributeError, match="agent_selection cannot be accessed before reset"):
+        table.last()
+    table.reset(seed=3)
+    agents = iter(table.agent_iter())
+    assert next(agents) == table.agent_selection
+    with pytest.raises(AssertionError, match="need to call step"):
+        next(agents)
+
+
 def played(table: RawEnv, seed: int) -> dict[str, float]:
     """A random game to its end; what each agent was paid on the way."""
     rng = Rng(seed)

@@ -26,7 +26,7 @@ Observation = dict[str, Ints | Mask]
 
 def env(key: str, seats: int = 2, **how: Any) -> Any:
     """The game `key` for so many seats. `how` are `render_mode`, `reward` and the options of the game."""
-    return wrappers.OrderEnforcingWrapper(RawEnv(key, seats, **how))
+    return Ordered(RawEnv(key, seats, **how))
 
 
 class RawEnv(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
@@ -46,7 +46,6 @@ class RawEnv(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         }
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
-        self.agents: list[str] = []
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         width = self.table.actions
         observation = spaces.Box(self.table.low, self.table.high, dtype=np.int16)
@@ -114,3 +113,25 @@ class RawEnv(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
 
     def close(self) -> None:
         """There is nothing to close."""
+
+
+class Ordered(wrappers.OrderEnforcingWrapper[str, Observation, int]):  # type: ignore[misc]
+    """PettingZoo's watch over the order of calls. Its way to each attribute of the game is a long one, which took a
+    third of every step: what a loop over agents needs goes straight. Before the first reset the long way refuses it.
+    """
+
+    @property
+    def agents(self) -> list[str]:
+        found: list[str] = self.env.agents
+        return found
+
+    @property
+    def agent_selection(self) -> str:
+        found: str = self.env.agent_selection
+        return found
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        found: tuple[Observation | None, float, bool, bool, dict[str, Any]] = (
+            self.env.last(observe) if self._has_reset else super().last(observe)
+        )
+        return found

@@ -7,6 +7,8 @@ while learning:
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
@@ -36,7 +38,8 @@ class Vector:
     @property
     def observations(self) -> Ints:
         """By game: what the seat asked knows."""
-        return np.ndarray(self._shape, np.int16, memoryview(self.batch.observations))
+        memory: Any = self.batch.observations  # a vector is a buffer, though its type does not say so
+        return np.ndarray(self._shape, np.int16, memory)
 
     def step(self, actions: ArrayLike) -> None:
         """One legal action for each game; if one is not legal, ValueError, and nothing has happened."""

@@ -28,14 +28,21 @@ def standing(game: Game, state: State) -> list[float]:
     outcome = game.outcome(state)
     assert outcome is not None, "the game is not over"
     places = outcome.places
-    if len(places) == 1:
-        verdicts = {WON: 1.0, LOST: -1.0}
-        return [verdicts.get(outcome.verdict, float(state.points()[0]))]
+    rivals = len(places) - 1
+    if rivals == 0:
+        if outcome.verdict == WON:
+            return [1.0]
+        return [-1.0 if outcome.verdict == LOST else float(state.points()[0])]
     found = []
     for seat in range(state.seats):
-        before = sum([place < places[seat] for place in places])
-        behind = sum([place > places[seat] for place in places])
-        found.append((behind - before) / (len(places) - 1))
+        mine = places[seat]
+        ahead = 0
+        for place in places:
+            if place > mine:
+                ahead += 1
+            elif place < mine:
+                ahead -= 1
+        found.append(ahead / rivals)
     return found
 
 

@@ -198,13 +198,12 @@ def write_blocks(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
     block: i64
     k: i64
     for block in range(state.blocks):
-        own = state.block_by[block] == seat
+        first = block * SPROUTS
         many: i64 = 0
-        for k in range(block * SPROUTS, block * SPROUTS + SPROUTS):
-            if lying[k]:
-                many += lying[k]
-                if own:
-                    out[cards + k] = i16(lying[k])
+        for k in range(first, first + SPROUTS):
+            many += lying[k]
+        if state.block_by[block] == seat:
+            row(lying, first, first + SPROUTS, out, cards + first)
         germs += many
         out[sizes + block] = i16(many)
     out[at] = i16(germs)
@@ -284,8 +283,21 @@ def write_effects(state: CanopyState, seat: i64, out: vec[i16], at: i64) -> i64:
         out[at + STACK + level] = i16(distance(state.effect_side[level], seat, state.seats))
         if kind == ADD:
             out[at + 2 * STACK + level] = i16(state.effect_left[level])
-            row(state.batch, level * FACES, level * FACES + FACES, out, waiting + level * FACES)
+            write_batch(state, level, out, waiting + level * FACES)
     return waiting + STACK * FACES
+
+
+def write_batch(state: CanopyState, level: i64, out: vec[i16], at: i64) -> None:
+    """Up to the last card that waits: mostly there is none, or one of the first faces."""
+    batch = state.batch
+    rest = state.effect_what[level]
+    k = level * FACES
+    while rest:
+        many = batch[k]
+        out[at] = i16(many)
+        rest -= many
+        k += 1
+        at += 1
 
 
 def write_trees(state: CanopyState, side: i64, out: vec[i16], at: i64) -> i64:
