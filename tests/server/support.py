@@ -174,7 +174,10 @@ class Chair:
         self.refused: list[Json] = []
 
     async def __aenter__(self) -> Self:
-        self.socket: ClientConnection = await connect(self._address, additional_headers=self._headers, proxy=None)
+        headers = self._headers
+        self.socket: ClientConnection = await connect(  # no browser asks whether the server still lives
+            self._address, additional_headers=headers, proxy=None, ping_interval=None
+        )
         return self
 
     async def __aexit__(self, *_: object) -> None:

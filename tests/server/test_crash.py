@@ -8,6 +8,7 @@ import signal
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.support import Chair, House, Person
@@ -52,6 +53,37 @@ async def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
             assert chair.events[: len(before.events)] == before.events
         async with person.sit(alone) as watching:  # and bots go on by themselves
             await watching.until(lambda: len(house.log(alone)) > thought)
+
+
+async def test_a_server_told_to_end_amid_a_burst_keeps_what_it_acknowledged(tmp_path: Path) -> None:
+    async with AsyncExitStack() as stack:
+        house = stack.enter_context(House(tmp_path))
+        person = await stack.enter_async_context(Person(house))
+        tables = [(await person.lay("bosk", "me", "hot"))["id"] for _ in range(TABLES)]
+        chairs = [await stack.enter_async_context(person.sit(table)) for table in tables]
+        under_way = [asyncio.Event() for _ in tables]
+        players = zip(chairs, range(TABLES), under_way, strict=True)
+        games = [asyncio.create_task(play_until_killed(*player)) for player in players]
+        await asyncio.gather(*(event.wait() for event in under_way))
+        talker = await stack.enter_async_context(person.sit(tables[0]))
+        for number in range(200):  # and more than it can answer before it ends
+            await talker.send(type="chat", text=f"line {number}")
+        await asyncio.to_thread(house.stop)
+        acknowledged = await asyncio.gather(*games)
+        assert "Traceback" not in house.said()
+        with pytest.raises(ConnectionClosed) as closed:
+            await talker.until(lambda: False)
+        assert closed.value.rcvd
+        assert closed.value.rcvd.code == 1012  # come back
+        house.start()
+        for table, before, mine in zip(tables, chairs, acknowledged, strict=True):
+            assert len(house.log(table)) >= mine
+            async with person.sit(table) as again:
+                await again.play_on(9, 3)
+                assert again.events[: len(before.events)] == before.events
+        async with person.sit(tables[0]) as again:
+            await again.until(lambda: again.chat)
+            assert {line["id"] for line in talker.chat} <= {line["id"] for line in again.chat}
 
 
 async def test_a_worker_that_dies_or_hangs_is_replaced(tmp_path: Path) -> None:

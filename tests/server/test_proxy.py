@@ -88,30 +88,34 @@ def test_every_setting_is_named() -> None:
     assert set(re.findall(r"`BOSQUET_(\w+)`", table)) == {name.upper() for name in Settings.model_fields}
 
 
+async def laid(place: str) -> tuple[str, str]:
+    """A table laid through the proxy at this place, and the cookie of who did; what else must be so there."""
+    async with httpx2.AsyncClient(base_url=f"https://{place}", verify=False, timeout=PATIENCE) as browser:
+        ours, theirs = {"Origin": f"https://{place}"}, {"Origin": "https://elsewhere.example"}
+        body = {"game": "hush", "seats": [{"kind": "me"}, {"kind": "hot"}]}
+        assert (await browser.post("/api/tables", json=body, headers=theirs)).status_code == 403
+        answer = await browser.post("/api/tables", json=body, headers=ours)
+        assert answer.status_code == 201
+        assert "Secure" in answer.headers["set-cookie"]
+        assert "max-age" in answer.headers["strict-transport-security"]
+        assert (await browser.get("/metrics")).status_code == 404
+        return answer.json()["id"], browser.cookies["bosquet"]
+
+
 async def test_a_table_behind_nginx(cluster: Cluster, tmp_path: Path) -> None:
     database, trusted = cluster.fresh(), {"workers": "1", "proxies": '["127.0.0.1"]'}
-    (tmp_path / "other").mkdir()
+    for name in ("other", "alone"):
+        (tmp_path / name).mkdir()
     with (
         House(tmp_path, database, **trusted) as house,
         House(tmp_path / "other", database, **trusted) as other,
         nginx(tmp_path, [house, other]) as place,
+        nginx(tmp_path / "alone", [house]) as alone,
     ):
-        async with httpx2.AsyncClient(base_url=f"https://{place}", verify=False, timeout=PATIENCE) as browser:
-            seats = [{"kind": "me"}, {"kind": "hot"}]
-            ours, theirs = {"Origin": f"https://{place}"}, {"Origin": "https://elsewhere.example"}
-            body = {"game": "hush", "seats": seats}
-            assert (await browser.post("/api/tables", json=body, headers=theirs)).status_code == 403
-            answer = await browser.post("/api/tables", json=body, headers=ours)
-            assert answer.status_code == 201
-            assert "Secure" in answer.headers["set-cookie"]
-            assert "max-age" in answer.headers["strict-transport-security"]
-            assert (await browser.get("/metrics")).status_code == 404
-            table, cookie = answer.json()["id"], browser.cookies["bosquet"]
-            before = await seen(place, table, cookie, ours["Origin"])
-            (tmp_path / "alone").mkdir()
-            with nginx(tmp_path / "alone", [house]) as alone:
-                assert await seen(alone, table, cookie, f"https://{alone}") == before
-            house.stop()
-            assert await seen(place, table, cookie, ours["Origin"]) == before  # at the other server
-            with pytest.raises(ConnectionClosed):
-                await seen(place, table, "x" * 43, ours["Origin"])  # a stranger
+        await seen(alone, *await laid(alone), f"https://{alone}")
+        table, cookie = await laid(place)
+        before = await seen(place, table, cookie, f"https://{place}")
+        house.stop()
+        assert await seen(place, table, cookie, f"https://{place}") == before  # at the other server
+        with pytest.raises(ConnectionClosed):
+            await seen(place, table, "x" * 43, f"https://{place}")  # a stranger

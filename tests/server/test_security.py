@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from bosquet.server.connection import Connection
 from bosquet.server.context import Context
 from bosquet.server.settings import Settings
+from bosquet.server.wire import DIRECT
 from tests.server.support import House, Person
 
 FOREIGN = {"Origin": "https://elsewhere.example"}
@@ -161,6 +162,71 @@ async def test_a_slow_client_is_dropped_and_hurts_nobody() -> None:
     connection.hear([])
     await talk
     assert deaf.closed == [4408]
+
+
+class Distant(Deaf):
+    """One that says what it was given to say, and to which anything can be sent."""
+
+    def __init__(self, *texts: str) -> None:
+        super().__init__()
+        self._texts = iter(texts)
+
+    async def receive_text(self) -> str:
+        return next(self._texts, "") or await super().receive_text()
+
+    async def send_text(self, text: str) -> None:
+        pass
+
+
+class Nearby:
+    """The direct way to a browser, which can be blocked."""
+
+    def __init__(self) -> None:
+        self.blocked = True
+        self.told: list[bytes] = []
+
+    def tell(self, data: bytes) -> bool:
+        if not self.blocked:
+            self.told.append(data)
+        return not self.blocked
+
+    def listen(self, listener: object) -> None:
+        pass
+
+
+async def test_after_something_was_lost_nothing_more_is_told() -> None:
+    async def nothing(*_: object) -> None: ...
+
+    hall = SimpleNamespace(attend=nothing, depart=lambda *_: None)
+    here = SimpleNamespace(settings=Settings(backlog=1), hall=hall)
+    nearby, deaf = Nearby(), Distant()
+    deaf.scope = {"extensions": {DIRECT: {"socket": nearby}}}
+    connection = Connection(cast("WebSocket", deaf), cast("Context", here), "a table", None, "somewhere")
+    talk = asyncio.create_task(connection.run())
+    for _ in range(3):
+        await asyncio.sleep(0)
+    connection.hear([])
+    connection.hear([])  # lost
+    nearby.blocked = False
+    while not talk.done():
+        connection.hear([])  # would be a change of what never came
+        await asyncio.sleep(0)
+    assert (nearby.told, deaf.closed) == ([], [4408])
+
+
+async def test_who_cannot_be_answered_is_told_to_come_back() -> None:
+    async def nothing(*_: object) -> None: ...
+
+    async def fails(*_: object) -> None:
+        raise RuntimeError("a fault of ours")
+
+    hall = SimpleNamespace(attend=nothing, depart=lambda *_: None)
+    here = SimpleNamespace(settings=Settings(), hall=hall, limits=SimpleNamespace(wait=fails))
+    distant = Distant("{}")
+    connection = Connection(cast("WebSocket", distant), cast("Context", here), "a table", None, "somewhere")
+    async with asyncio.timeout(10):
+        await connection.run()
+    assert distant.closed == [1011]
 
 
 async def test_whoever_runs_it_can_watch_it(person: Person) -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 
+import pytest
+
+from bosquet.store import expiry
 from bosquet.store.expiry import Keeping, forget
 from bosquet.store.models import now
-from bosquet.store.store import Store
+from bosquet.store.store import Store, open_store
 from bosquet.store.values import Append, Said
 from tests.databases import rows
 from tests.store.test_store import laid
@@ -46,3 +50,13 @@ async def test_each_is_kept_for_its_time(store: Store, database: str) -> None:
     await aged(store, database, 101)  # cookies are gone; the account and who has played stay
     assert await left() == (False, 2, 0, 0)
     assert await store.tables.log(played.id) == ["0 last"]
+
+
+async def test_a_server_that_runs_for_months_forgets_too(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(expiry, "EVERY", 0.05)
+    async with open_store(database, KEEPING) as store:
+        guest = await store.people.add_guest("guest")
+        rows(database, "update sessions set created = ?", now() - timedelta(days=11))
+        async with asyncio.timeout(60):
+            while await store.people.names({guest.id}):  # noqa: ASYNC110  (nothing tells a bystander)
+                await asyncio.sleep(0.02)

@@ -26,6 +26,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from bosquet.cli.servers import HOST, Server, free_port, wait_for
+from bosquet.core.game import View
+from bosquet.match.changes import latest
 
 PATIENCE = 20.0
 TRACEBACK = re.compile(r"Traceback \(most recent call last\):\n(?:[ |].*\n)*(.*)")
@@ -89,18 +91,19 @@ class Player:
         self.table: str = json.loads(text)["id"]
         self.port, self._chance = server.port, chance
         self.acknowledged = 0
-        self._sight: dict[str, object] = {}
+        self._sight: View = {}
 
     def sit(self) -> connect:
         headers = {"Cookie": f"bosquet={self.cookie}"}
-        return connect(f"ws://{HOST}:{self.port}/ws/tables/{self.table}", additional_headers=headers, proxy=None)
+        address = f"ws://{HOST}:{self.port}/ws/tables/{self.table}?short"  # as a browser does
+        return connect(address, additional_headers=headers, proxy=None)
 
     async def look(self, socket: ClientConnection) -> None:
         async with asyncio.timeout(PATIENCE):
             while True:
                 message = json.loads(await socket.recv())
                 if message["type"] == "sight":
-                    self._sight = message["frames"][-1]["sight"]
+                    self._sight = latest(self._sight, message["frames"])
                     return
 
     async def move(self, socket: ClientConnection) -> bool:

@@ -77,23 +77,25 @@ class Line:
             free = [turn for turn in self._waiting if self._thinking[turn.asker.person] < self._share]
             if not free:
                 return
-            turn = min(free, key=self._place)
+            now = time.monotonic()  # one for all, or the last of one's own questions would seem to come first
+            turn = min(free, key=lambda turn: self._place(turn, now))
             self._waiting.remove(turn)
             self._thinking[turn.asker.person] += 1
             turn.granted.set_result(self._idle.pop())
 
-    def _place(self, turn: Turn) -> tuple[Urgency, int, float]:
+    def _place(self, turn: Turn, now: float) -> tuple[Urgency, int, float]:
         person = turn.asker.person
-        return turn.asker.urgency(), self._thinking[person], self._recent(person)
+        return turn.asker.urgency(), self._thinking[person], self._recent(person, now)
 
-    def _recent(self, person: int) -> float:
+    def _recent(self, person: int, now: float) -> float:
         had, when = self._had.get(person, (0.0, 0.0))
-        return had * math.pow(2, (when - time.monotonic()) / HALF_LIFE)
+        return had * math.pow(2, (when - now) / HALF_LIFE)
 
     def _give_back(self, worker: Worker, person: int, seconds: float) -> None:
-        self._had[person] = self._recent(person) + seconds, time.monotonic()
+        now = time.monotonic()
+        self._had[person] = self._recent(person, now) + seconds, now
         if len(self._had) > REMEMBERED:
-            del self._had[min(self._had, key=self._recent)]
+            del self._had[min(self._had, key=lambda one: self._recent(one, now))]
         self._thinking[person] -= 1
         if not self._thinking[person]:
             del self._thinking[person]

@@ -35,7 +35,8 @@ LONGEST_LOG = 10_000  # lines; beyond it nothing is taken back any more, so that
 class Written:
     """What one viewer is shown of this moment, drawn and written once for all who are shown the same."""
 
-    def __init__(self) -> None:
+    def __init__(self, ahead: bool) -> None:
+        self.ahead = ahead  # drawn for somebody who shares a device
         self.sight: View = {}
         self.texts: dict[int, Text] = {}  # the last for who knew so many entries before
 
@@ -272,7 +273,7 @@ class LiveTable:
         """
         held = self.record.seats_of(person)
         waiting = set(held).intersection(self.record.waiting)
-        if before in (waiting or held) or (self.shares(before) and self.match.ahead(before)):
+        if before in (waiting or held) or (before in held and self.shares(before) and self.match.ahead(before)):
             return before
         return min(waiting, default=min(held, default=SPECTATOR))
 
@@ -351,10 +352,12 @@ class LiveTable:
 
     def _write(self, viewer: int, since: int, before: View | None, short: bool) -> tuple[View, bytes]:
         """What `viewer` sees, and is shown of the entries after `since`: the same for all who know as much."""
-        written = self._written.setdefault(viewer, Written())
+        shared, written = self.shares(viewer), self._written.get(viewer)
+        if written is None or written.ahead is not shared:  # also when who shared the device has left
+            written = self._written[viewer] = Written(shared)
         text = written.texts.get(since)
         if text is None or text.before is not before or text.short is not short:
-            frames = self.match.frames(viewer, since, self.shares(viewer))
+            frames = self.match.frames(viewer, since, shared)
             written.sight = written.sight or cast(View, frames[-1]["sight"])
             frames[-1] = {"events": frames[-1]["events"], "sight": written.sight}  # the one that others may have
             text = Text(before, short, dumps(in_short(before, frames) if short else frames))

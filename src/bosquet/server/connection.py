@@ -82,6 +82,8 @@ class Connection(Listener):
 
     def _send(self, message: bytes | None) -> None:
         """At once if the socket takes it and nothing waits before it."""
+        if self._end.done():
+            return  # something before it was lost, and they come back to be shown all
         if message is not None and not self._waiting and self._direct and self._direct.tell(message):
             return
         try:
@@ -153,8 +155,12 @@ class Connection(Listener):
 
     async def _answer_all(self) -> None:
         """One after the other, each to its end: also if they leave meanwhile."""
-        while self._unanswered:
-            await self._answer(self._unanswered.popleft())
+        try:
+            while self._unanswered:
+                await self._answer(self._unanswered.popleft())
+        except Exception as error:  # else nobody would ever answer them again
+            log.error("connection_broken", table=self._table, exc_info=error)
+            self.end(BROKEN)
         self._answering = False
         if self._direct:
             self._direct.go_on()

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bosquet.server.connection import Connection
 
 
-LOGGED_OUT: Final = 4403  # as one closes who may not be here
+NO_LONGER: Final = 4401  # the cookie is good for nothing now: they may come back with another
 
 
 @dataclass(frozen=True)
@@ -35,10 +35,10 @@ class Context:
     sockets: set[Connection] = field(default_factory=set)
 
     def end_session(self, token: str) -> None:
-        """Somebody logged out, here or at another server; of their cookie this is the SHA-256."""
+        """Somebody logged out, or in as somebody else, here or elsewhere; of their cookie this is the SHA-256."""
         for connection in list(self.sockets):
             if connection.caller and sha256(connection.caller.token.encode()).hexdigest() == token:
-                connection.end(LOGGED_OUT)
+                connection.end(NO_LONGER)
 
 
 def context_of(connection: HTTPConnection) -> Context:

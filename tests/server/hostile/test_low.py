@@ -62,7 +62,22 @@ async def test_who_logs_out_leaves_the_tables(person: Person) -> None:
         with pytest.raises(ConnectionClosed) as closed:
             await chair.until(lambda: False)
         assert closed.value.rcvd
-        assert closed.value.rcvd.code == 4403
+        assert closed.value.rcvd.code == 4401
+
+
+async def test_who_comes_back_as_somebody_else_leaves_the_tables(person: Person, friend: Person) -> None:
+    account = {"name": "Alisier", "password": "feuille-morte"}
+    await friend.ask("POST", "/api/account", account, 201)
+    table = await person.lay("hush", "me", "hot")
+    async with person.sit(table["id"]) as chair:
+        await chair.until(chair.asked)
+        await person.ask("POST", "/api/login", account)
+        with pytest.raises(ConnectionClosed) as closed:
+            await chair.until(lambda: False)
+        assert closed.value.rcvd
+        assert closed.value.rcvd.code == 4401
+    async with person.sit(table["id"]) as again:  # their seats came with them
+        await again.until(again.asked)
 
 
 async def test_an_account_is_made_once(tmp_path: Path) -> None:
@@ -72,13 +87,22 @@ async def test_an_account_is_made_once(tmp_path: Path) -> None:
         assert not await store.people.make_account(guest.id, "Hêtre", "hash")
 
 
-async def test_one_account_is_not_guessed_at_for_ever(tmp_path: Path) -> None:
-    with House(tmp_path, limits="2") as house:
+async def guess(person: Person, name: str, address: str) -> int:
+    """As if it came from there; what is answered."""
+    body = {"name": name, "password": "wrong-guess"}
+    return (await person.http.post("/api/login", json=body, headers={"X-Forwarded-For": address})).status_code
+
+
+async def test_guesses_at_an_account_and_of_a_household_come_to_an_end(tmp_path: Path) -> None:
+    with House(tmp_path, limits="0.4", proxies='["127.0.0.1"]') as house:  # 2 of one address, 4 at one account
         async with Person(house) as guesser:
-            guess = {"name": "nobody", "password": "wrong-guess"}
-            answers = [(await guesser.http.post("/api/login", json=guess)).status_code for _ in range(14)]
-            assert answers[0] == 401
-            assert answers[-1] == 429
+            of_an_address = [await guess(guesser, f"anybody{k}", "192.0.2.1") for k in range(3)]
+            assert of_an_address == [401, 401, 429]  # other names do not help
+            at_one = [await guess(guesser, ("nobody", "NOBODY")[k % 2], f"192.0.2.{k + 2}") for k in range(5)]
+            assert at_one == [401, 401, 401, 401, 429]  # nor do other addresses
+            of_a_household = [await guess(guesser, f"somebody{k}", f"2001:db8:1:2::{k + 1}") for k in range(3)]
+            assert of_a_household == [401, 401, 429]  # nor all those that one household has
+            assert await guess(guesser, "nobodyelse", "2001:db8:1:3::1") == 401
 
 
 def test_a_household_has_one_address() -> None:

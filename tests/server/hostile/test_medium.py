@@ -6,7 +6,6 @@ import asyncio
 import resource
 import sqlite3
 import time
-from collections.abc import AsyncIterator
 from contextlib import closing, suppress
 from pathlib import Path
 from unittest.mock import patch
@@ -15,35 +14,15 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 from websockets.exceptions import ConnectionClosed
 
-from bosquet.runtime.bots import start_bots
 from bosquet.runtime.errors import NotYours
 from bosquet.runtime.hall import Hall
 from bosquet.runtime.lobby import Lobby
 from bosquet.server.settings import Settings
-from bosquet.store.store import Store, open_store
+from bosquet.store.store import Store
 from bosquet.store.values import Append, Table
 from bosquet.store.writer import Behind
 from tests.runtime.support import Ear, first_move, lay, until_said
 from tests.server.support import House, Person
-
-
-@pytest.fixture
-async def store(tmp_path: Path, toys: None) -> AsyncIterator[Store]:
-    async with open_store(tmp_path / "store.db") as store:
-        yield store
-
-
-@pytest.fixture
-async def hall(store: Store, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hall]:
-    async with start_bots(1, patience=20) as bots:
-        hall = Hall(store, bots, kept=2, moved=lambda by: None)
-        yield hall
-        await hall.close()
-
-
-@pytest.fixture
-def lobby(store: Store, hall: Hall) -> Lobby:
-    return Lobby(hall, store.tables)
 
 
 async def test_04_who_leaves_while_their_move_is_stored_leaves_it_done(store: Store, hall: Hall, lobby: Lobby) -> None:
@@ -145,14 +124,12 @@ async def sent_away(reader: asyncio.StreamReader) -> None:
 
 
 async def test_09_silent_connections_lock_nobody_out(tmp_path: Path) -> None:
-    with House(tmp_path, limits="1") as house:
+    with House(tmp_path, limits="1", log_level="info") as house:
         opened = [await asyncio.open_connection("127.0.0.1", house.port) for _ in range(300)]
-        begun = time.monotonic()
         ends = [asyncio.create_task(sent_away(reader)) for reader, _ in opened]
         async with asyncio.timeout(60):
-            await asyncio.gather(*ends[200:])  # the last ones at once
-            assert not ends[0].done() or time.monotonic() - begun > 10
-            await asyncio.gather(*ends)  # and the first ones when they have said nothing for a while
+            await asyncio.gather(*ends)  # the last ones at once, the first when they have said nothing for a while
+        assert "too_many_connections" in house.said()
         async with Person(house) as person:
             assert (await person.http.get("/healthz")).status_code == 200
         for _, writer in opened:
@@ -162,16 +139,14 @@ async def test_09_silent_connections_lock_nobody_out(tmp_path: Path) -> None:
 
 
 async def test_09_every_message_costs_an_allowance(tmp_path: Path) -> None:
-    with House(tmp_path, limits="1", backlog="10000") as house:
+    with House(tmp_path, limits="0.05") as house:  # ten, and then one a second
         async with Person(house) as host, Person(house) as stranger:
             table = await host.lay("hush", "me", "hot", public=True)
             async with stranger.sit(table["id"]) as chair:
                 began = time.monotonic()
-                with suppress(ConnectionClosed, TimeoutError):
-                    for number in range(3000):
-                        await chair.send(type="ping", at=number)
-                    await chair.until(lambda: len(chair.messages) > 2000, seconds=5)
-                assert len(chair.messages) < 250 + 20 * (time.monotonic() - began)
+                for _ in range(15):
+                    await chair.settle()
+                assert time.monotonic() - began > 4.5
 
 
 async def test_09_pings_that_nobody_reads_are_cut_off(house: House, person: Person) -> None:

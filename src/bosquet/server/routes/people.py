@@ -89,6 +89,7 @@ async def login(
     person = found[0]
     if known:
         await here.store.people.end_session(digest(known.token))
+        here.end_session(digest(known.token))
         if not known.person.account:
             await here.store.people.hand_over(known.person.id, person.id)
             here.hall.moved_out(known.person.id)
