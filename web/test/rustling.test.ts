@@ -10,6 +10,9 @@ import {
   type Rect,
   type Size
 } from '../src/games/rustling/grid';
+import { awaits, untold } from '../src/games/rustling/lines';
+import { penOf } from '../src/games/rustling/pen.svelte';
+import type { Table } from '../src/games/rustling/types';
 import { squareOf } from '../src/lib/board/squares';
 import { nearest } from '../src/lib/board/units';
 import { cross, hatching, outline } from '../src/games/rustling/pencil';
@@ -87,5 +90,30 @@ describe('the pencil', () => {
     for (const path of [outline(rect, 1).light, hatching(rect, 1), cross({ x: 3, y: 3 }, 1)]) {
       expect(path).toMatch(/^(M[-\d. ]+C[-\d. ]+)+$/);
     }
+  });
+});
+
+describe('a count', () => {
+  const LABELS = ['tree', 'bear', 'penalty'];
+  const sheet = (...points: number[]) =>
+    LABELS.map((label, k) => ({ label, points: points[k], where: 'spring', settled: true }));
+  const counting = (at: number) =>
+    ({
+      count: { at, stops: [[{ kind: 'sheet', seat: 0 }], [{ kind: 'sheet', seat: 1 }]], time: 900 },
+      material: { seasons: [{ season: 'spring', score: LABELS.map((label) => ({ label })) }] },
+      sight: { view: { season: 'spring' }, scores: [sheet(4, 0, -3), sheet(5, 6, 0)] }
+    }) as unknown as Table;
+
+  it('gives away nothing of a sheet before its lines are told', () => {
+    const table = counting(0);
+    expect(penOf(table).counted.map(({ line }) => line.label)).toEqual(['tree', 'penalty']);
+    expect([untold(table, 0), untold(table, 1)]).toEqual([1, 0]);
+    expect([awaits(table, 0), awaits(table, 1)]).toEqual([true, false]);
+    penOf(table).told = 1;
+    expect(untold(table, 0)).toBe(-3);
+    penOf(table).told = 2;
+    expect(untold(table, 0)).toBe(0);
+    expect(awaits(table, 0)).toBe(false);
+    expect(untold(counting(2), 1)).toBe(0); // the sum stays a moment
   });
 });

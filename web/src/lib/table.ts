@@ -205,6 +205,8 @@ export interface GameClient<M = unknown, V = unknown, A extends Action = Action>
   moment?: (table: TableView<M, V, A>, kind: string) => string;
   /** The line of a count that an event tells (`row 3`, `lake`), for both languages and all sides the same. */
   counts?: (item: StoryItem) => string | null;
+  /** Where the board tells a line of a count bit by bit: points of that side which are still to come. */
+  untold?: (table: TableView<M, V, A>, seat: number) => number;
   /** A whole turn of one side in one line of the log ("Léo: tile 5, 4 leaves to h12"), or nothing for the usual one. */
   turn?: (
     items: readonly StoryItem[],

@@ -1,6 +1,7 @@
 import type { GameClient, ScoreLine } from '../../lib/table';
 import Board from './Board.svelte';
 import { lineOf, statusOf } from './facts';
+import { untold } from './lines';
 import { note } from './note';
 import Score from './Score.svelte';
 import Seat from './Seat.svelte';
@@ -22,5 +23,6 @@ export default {
   status: statusOf,
   parts,
   counts: lineOf,
+  untold,
   moment: (table, kind) => `${kind}.${table.sight.view.season}`
 } satisfies GameClient<Material, View, Move>;

@@ -1,6 +1,7 @@
 /** The score zone: which circles belong to a line, how many are filled, and how many more would be. */
 import { shownMove } from '../../lib/board/moves';
 import { printedOf, sheetsOf } from './facts';
+import { penOf } from './pen.svelte';
 import type { Line, Printed, Season, Sheet, Table } from './types';
 
 export interface Group {
@@ -21,10 +22,17 @@ export function pointsOf(table: Table, seat: number, label: string, season = tab
   return lines.find((line) => line.label === label && line.where === season)?.points ?? 0;
 }
 
-/** A sheet whose turn in the count has not come: nothing tells yet how that will end. */
+/** The points of a sheet whose lines are being told that have not been told yet. */
+export function untold(table: Table, seat: number): number {
+  const { counted, told } = penOf(table);
+  return counted.slice(told).reduce((sum, line) => sum + (line.seat === seat ? line.points : 0), 0);
+}
+
+/** A sheet whose turn in the count has not come or is not over: nothing tells yet how that will end. */
 export function awaits(table: Table, seat: number, season: Season = table.sight.view.season): boolean {
-  const lines = table.sight.scores[seat] ?? [];
-  return table.count !== null && lines.some((line) => line.where === season && !line.settled);
+  const lines = (table.sight.scores[seat] ?? []).filter((line) => line.where === season);
+  if (table.count === null) return false;
+  return lines.some((line) => !line.settled) || (season === table.sight.view.season && untold(table, seat) !== 0);
 }
 
 /** What waits for the holly die: as many holly as are ticked, times what it will show. */

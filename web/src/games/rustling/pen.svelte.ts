@@ -3,7 +3,8 @@ import { movesOf, shownIds, shownMove } from '../../lib/board/moves';
 import { perTable } from '../../lib/board/store.svelte';
 import { nearest, type Point } from '../../lib/board/units';
 import { around, fits, handle, isUpright, opened, rectIn, rectOf, territoryOf, type Rect, type Size } from './grid';
-import { forbidden } from './facts';
+import { forbidden, printedOf } from './facts';
+import { pointsOf } from './lines';
 import type { DrawMove, Season, Table } from './types';
 
 /** A rectangle in the air that may not be drawn, and the rule against it. */
@@ -27,7 +28,20 @@ export class Pen {
   /** The seat whose sheet lies in the middle, for those who have none. */
   watched = $state(0);
 
+  /** How many lines of the sheet that is counted now have been told. */
+  told = $state(0);
+
   constructor(readonly table: Table) {}
+
+  /** The lines that the sheet counted now has points for; none while the sum stays. */
+  readonly counted = $derived.by(() => {
+    const { count } = this.table;
+    const seat = count?.stops[count.at]?.[0]?.seat;
+    if (seat === undefined) return [];
+    return printedOf(this.table)
+      .score.map((line) => ({ seat, line, points: pointsOf(this.table, seat, line.label) }))
+      .filter(({ points }) => points !== 0);
+  });
 
   readonly places = $derived.by(() =>
     movesOf(this.table, 'draw').map((move) => ({ move, rect: rectOf(move.from, move.to) }))
