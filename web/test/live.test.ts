@@ -283,6 +283,23 @@ test('a click ends a count that is shown, and none that has not begun', () => {
   expect(live.sight?.question).not.toBeNull();
 });
 
+test('where nothing moves a count stands whole until somebody goes on', () => {
+  keep({ motion: 0 });
+  live.counts = ({ kind }) => (kind.startsWith('row') ? kind : null);
+  live.take(hello());
+  live.take(told({}, [item(1, 'plant'), item(-1, 'summer'), ...LINES]));
+  expect(live.count).toMatchObject({ at: 2, stops: [LINES.slice(0, 2), LINES.slice(2)] });
+  expect(live.events).toHaveLength(5);
+  live.take(told({}, [item(1, 'leaf')]));
+  vi.advanceTimersByTime(3_600_000);
+  expect(live.count?.at).toBe(2);
+  expect(live.sight?.question).toBeNull();
+  live.hurry();
+  expect(live.count).toBeNull();
+  expect(live.events).toHaveLength(6);
+  expect(live.sight?.question).not.toBeNull();
+});
+
 test('a move that was on its way when the connection broke is sent again', () => {
   live.take(hello({ decision: 4 }));
   const move = { type: 'play' as const, seat: 0, decision: 4, actions: ['tile 5', 'leaf c4'] };

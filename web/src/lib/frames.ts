@@ -18,7 +18,7 @@ export interface Frame {
 export interface Shot {
   events: readonly StoryItem[];
   sight: Sight;
-  /** Ms until the next one may come. */
+  /** Ms until the next one may come; a count that stands still waits for somebody, however long. */
   time: number;
   /** It is a stop of this count. */
   count: { stops: readonly (readonly StoryItem[])[]; at: number } | null;
@@ -89,8 +89,11 @@ function pieces(frames: readonly Frame[], counts: Counts): Piece[] {
 /** The side that acts in a piece; -1 is the game itself. */
 const actor = (events: readonly StoryItem[]): number => events.find(({ seat }) => seat >= 0)?.seat ?? -1;
 
-/** What to show, one after the other; the last is now. Without `counts` nothing is shown line by line. */
-export function shotsOf(frames: readonly Frame[], counts: Counts = () => null): Shot[] {
+/**
+ * What to show, one after the other; the last is now. Without `counts` nothing is shown line by line. Where nothing
+ * moves (`still`) a count is shown whole, until somebody goes on.
+ */
+export function shotsOf(frames: readonly Frame[], counts: Counts = () => null, still = false): Shot[] {
   const found = pieces(frames, counts);
   // between the lines of one count a frame says nothing of its own
   const kept = found.filter(
@@ -100,7 +103,7 @@ export function shotsOf(frames: readonly Frame[], counts: Counts = () => null): 
   for (let k = 0; k < kept.length;) {
     const end = runEnd(kept, k);
     const run = kept.slice(k, end);
-    shots.push(...(run[0]?.line !== null ? counted(run) : turned(run)));
+    shots.push(...(run[0]?.line !== null ? counted(run, still) : turned(run)));
     k = end;
   }
   return shots;
@@ -118,12 +121,14 @@ function runEnd(all: readonly Piece[], start: number): number {
   return end;
 }
 
-function counted(run: readonly Piece[]): Shot[] {
+function counted(run: readonly Piece[], still: boolean): Shot[] {
   const stops = run.map(({ events }) => events);
   const time = Math.max(Math.min(STOP, LONGEST / run.length), Math.min(FEW / 2, FEW / run.length));
   const shots: Shot[] = run.map(({ events, sight }, at) => ({ events, sight, time, count: { stops, at } }));
   const sight = run.at(-1)?.sight;
-  if (sight) shots.push({ events: [], sight, time: REST, count: { stops, at: stops.length } });
+  const sum = { stops, at: stops.length };
+  if (sight && still) return [{ events: stops.flat(), sight, time: Infinity, count: sum }];
+  if (sight) shots.push({ events: [], sight, time: REST, count: sum });
   return shots;
 }
 

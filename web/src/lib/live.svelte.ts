@@ -8,6 +8,7 @@ const PING = 10_000;
 const ANSWER = 8000; // in which the server answers anything; a connection that stays silent for longer is dead
 const MOST_LINES = 500;
 const [FORBIDDEN, NOT_FOUND] = [4403, 4404]; // how the server closes for good
+const LONGEST = 2 ** 31 - 1; // ms that a browser can wait
 
 /** Why something did not go: a code of the server, and where a rule is against it the game's own reason. */
 export interface Refused {
@@ -189,7 +190,7 @@ export class Live {
     const frames = whole(sent, this.#told);
     this.#told = frames.at(-1)?.sight ?? null;
     this.heard(frames);
-    const shots = shotsOf(frames, motion() > 0 ? this.counts : undefined);
+    const shots = shotsOf(frames, this.counts, motion() === 0);
     if (!this.#greeted) {
       // all that was on its way is in what we are told now
       clearTimeout(this.#pause);
@@ -213,7 +214,7 @@ export class Live {
       if (!next) break;
       this.#show(next);
       seen.push(...next.events);
-      const wait = next.time * motion();
+      const wait = paced(next.time);
       if (wait === 0) continue;
       this.#pause = setTimeout(() => {
         this.#pause = undefined;
@@ -230,7 +231,7 @@ export class Live {
     if (events.length) this.events = [...this.events, ...events];
     this.sight = sight;
     this.fresh = events;
-    this.count = count && { ...count, time: time * motion() };
+    this.count = count && { ...count, time: paced(time) };
     this.refused = null;
     if (this.sent?.seat !== sight.viewer || this.sent.decision !== sight.decision) this.sent = null; // it is answered
   }
@@ -260,6 +261,9 @@ export class Live {
     this.#advance();
   }
 }
+
+/** Ms at the speed in force. */
+const paced = (time: number): number => (isFinite(time) ? time * motion() : LONGEST);
 
 const asksTheSame = (one: Sight, other: Sight | null): boolean =>
   one.question !== null && one.viewer === other?.viewer && one.decision === other.decision && other.question !== null;

@@ -1,0 +1,48 @@
+"""For who wants nothing to move, and for the smallest screens."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.fixtures import Sit
+from tests.browser.test_newcomers import LAYOUT
+from tests.browser.test_rustling import choice, offered, sit, take, to_draw
+
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+
+PHONES = [(390, 664), (360, 640), (375, 553)]
+# One of the longest questions with one of the longest hints, of Leaf, fitted as they are when a font arrives.
+SAY_MUCH = """() => {
+  document.querySelector('[data-testid="prompt"] b').textContent = 'Faites vos 2 actions, dans l’ordre de votre choix.';
+  document.querySelector('[data-testid="prompt"] .more').textContent =
+    'Le hibou propose : champignon bébé sur la feuille tulipier de Virginie jaune, puis …';
+  document.fonts.dispatchEvent(new Event('loadingdone'));
+}"""
+
+
+def test_a_long_hint_is_never_cut_on_a_small_phone(somebody: Sit) -> None:
+    player = somebody(phone=True)
+    sit(player, "spring")
+    for width, height in PHONES:
+        player.page.set_viewport_size({"width": width, "height": height})
+        player.page.evaluate(SAY_MUCH)
+        assert player.page.evaluate(LAYOUT)["cut"] is False, f"{width}x{height}"
+
+
+def test_where_nothing_moves_a_count_stands_until_somebody_goes_on(somebody: Sit) -> None:
+    player = somebody(phone=True)
+    sit(player, "spring")
+    to_draw(player)
+    while not offered(player, "stop"):
+        take(player, offered(player)[0])
+    choice(player, "stop").tap()
+    player.find("confirm").tap()
+    expect(player.find("skip")).to_have_text("Continuer")
+    player.find("tab-score").tap()
+    expect(player.page.get_by_role("row", name="Total")).to_be_visible()
+    player.find("tab-board").tap()
+    player.page.keyboard.press("Tab")
+    expect(player.find("count")).to_be_visible()
+    player.find("skip").tap()
+    expect(player.find("game-over")).to_be_visible()
