@@ -118,6 +118,7 @@ class Camera:
             self.take(f"{game}-{tab}")
         player.find("tab-board").click()
         player.page.get_by_role("button", name="Règles").click()
+        player.page.get_by_role("dialog").wait_for()
         self.take(f"{game}-rules-drawer")
         player.page.keyboard.press("Escape")
 

@@ -1,9 +1,11 @@
-"""For who wants nothing to move, and for the smallest screens."""
+"""For who wants nothing to move, for the smallest screens, and for who changes their mind."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.fixtures import Sit
 from tests.browser.test_newcomers import LAYOUT
@@ -46,3 +48,26 @@ def test_where_nothing_moves_a_count_stands_until_somebody_goes_on(somebody: Sit
     expect(player.find("count")).to_be_visible()
     player.find("skip").tap()
     expect(player.find("game-over")).to_be_visible()
+
+
+def test_rules_that_are_slow_to_come_are_not_opened_over_who_no_longer_wants_them(somebody: Sit) -> None:
+    player = somebody()
+    page = player.page
+    sit(player, "spring")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    drawer = re.compile(r"RulesDrawer.*\.js")
+    page.route(drawer, hold)
+    with page.expect_request(drawer):
+        page.keyboard.press("?")
+    page.keyboard.press("Escape")
+    with page.expect_response(drawer):
+        for route in held:
+            route.continue_()
+    page.wait_for_load_state("networkidle")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
