@@ -304,6 +304,9 @@ def test_nothing_leads_into_the_void(somebody: Sit) -> None:
     for address in ("/nowhere", "/t/abcdefghijkl", "/t/abcdefghijkl/replay"):
         page.goto(address)
         expect(page.get_by_text("Personne dans cette clairière")).to_be_visible()
+    page.goto("/join/nobody-invited-me")
+    page.get_by_role("link", name="Retour à l’accueil").click()
+    expect(page.get_by_role("heading", name="une seule clairière")).to_be_visible()
 
 
 def test_the_shell_opens_without_a_network(somebody: Sit) -> None:
