@@ -116,10 +116,11 @@ def test_who_always_wins_is_rated_too_and_a_large_table_is_one_game() -> None:
     [
         ((1, 2), [(27.635231, 8.065506), (22.364769, 8.065506)]),
         ((1, 2, 3), [(27.868877, 8.204837), (25.717219, 8.057830), (21.413904, 8.057830)]),
+        ((3, 1, 1, 4), [(25.931695, 8.168660), (25.931695, 8.263161), (25.931695, 8.263161), (22.204915, 8.168660)]),
     ],
 )
 def test_a_skill_learns_what_openskill_would(places: tuple[int, ...], learned: list[tuple[float, float]]) -> None:
-    """Its `PlackettLuce`, from the start."""
+    """Its `PlackettLuce(tau=0)` 6.2.0, from the start."""
     seated = [Skill(str(seat)) for seat in range(len(places))]
     learn(seated, places)
     for skill, (mean, doubt) in zip(seated, learned, strict=True):

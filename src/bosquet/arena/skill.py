@@ -1,7 +1,8 @@
 """Skill at tables of more than two: Plackett and Luce's model, learned match after match as OpenSkill does it.
 
 A table is a row of choices: who is first among all, then who among the rest. A skill begins as unsure as can be and
-moves with every place, the less the surer it is (Weng and Lin 2011, algorithm 4).
+moves with every place, the less the surer it is (Weng and Lin 2011, algorithm 4). Doubt does not grow between matches
+(OpenSkill's `tau`): a bot is the same in all of them.
 """
 
 from __future__ import annotations
