@@ -91,5 +91,5 @@ def looks_at_every_decision_again(player: Player) -> None:
 
     player.page.reload()  # it is kept: there is nothing to wait for
     player.find("analyse").click()
-    expect(analysis.get_by_role("status")).to_contain_text(re.compile("Go on by one move|Move"))
+    expect(analysis.get_by_role("status")).to_contain_text(re.compile("Step forward one move|Move"))
     expect(analysis.get_by_role("progressbar")).to_have_count(0)
