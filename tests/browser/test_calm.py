@@ -18,7 +18,7 @@ PHONES = [(390, 664), (360, 640), (375, 553)]
 SAY_MUCH = """() => {
   document.querySelector('[data-testid="prompt"] b').textContent = 'Faites vos 2 actions, dans l’ordre de votre choix.';
   document.querySelector('[data-testid="prompt"] .more').textContent =
-    'Le hibou propose : champignon bébé sur la feuille tulipier de Virginie jaune, puis …';
+    'Le hibou propose : bébé champignon sur la feuille tulipier de Virginie jaune, puis …';
   document.fonts.dispatchEvent(new Event('loadingdone'));
 }"""
 

@@ -238,7 +238,7 @@ def test_tables_wait_at_home_and_can_be_left(somebody: Sit) -> None:
         ("bosk", "Printemps"),
         ("canopy", "Saison 1"),
         ("indian_summer", "Manche 1"),
-        ("leaf", "Tour 1"),
+        ("leaf", "Manche 1"),
         ("rustling", "Printemps"),
     ],
 )
