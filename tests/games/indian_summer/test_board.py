@@ -278,7 +278,7 @@ def test_the_final_phase_is_counted_before_our_eyes(somebody: Sit) -> None:
     player.press(player.page.locator("[data-action=end_turn]"))
     player.confirm()
     count = player.find("count")
-    expect(count).to_contain_text("Final count")
+    expect(count).to_contain_text("Final phase")
     assert player.find("game-over").count() == 0
     player.find("skip").click()
     expect(player.find("game-over")).to_be_visible()
