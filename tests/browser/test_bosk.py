@@ -344,6 +344,7 @@ def test_what_is_looked_at_stays_in_sight_and_what_is_laid_looks_laid(somebody: 
     spots = page.locator('[data-action^="plant "]')
     for spot in (spots.first, spots.last):
         spot.hover()
+        expect(page.locator(".peek")).to_contain_text("valeur")  # a total of values is told from points
         card, here = page.locator(".peek").bounding_box(), spot.bounding_box()
         stage = page.locator("main > .stage").bounding_box()
         assert card and here and stage
@@ -351,6 +352,7 @@ def test_what_is_looked_at_stays_in_sight_and_what_is_laid_looks_laid(somebody: 
         assert apart or card["y"] >= here["y"] + here["height"] or card["y"] + card["height"] <= here["y"]
         assert stage["x"] <= card["x"] and card["x"] + card["width"] <= stage["x"] + stage["width"]
         assert stage["y"] <= card["y"] and card["y"] + card["height"] <= stage["y"] + stage["height"]
+    expect(page.locator("g:has(.tree) ~ g > circle.value").first).to_be_attached()  # no tree hides another's value
     expect(page.locator(".tree.ghost")).to_have_count(1)
     spots.last.click()
     page.mouse.move(0, 0)

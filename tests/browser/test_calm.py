@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.fixtures import Sit
+from tests.browser.test_bosk import sit as sit_at_bosk
 from tests.browser.test_newcomers import LAYOUT
 from tests.browser.test_rustling import choice, offered, sit, take, to_draw
 
@@ -39,6 +40,7 @@ def test_where_nothing_moves_a_count_stands_until_somebody_goes_on(somebody: Sit
     while not offered(player, "stop"):
         take(player, offered(player)[0])
     choice(player, "stop").tap()
+    expect(player.find("prompt")).to_contain_text("la fiche est comptée")  # nobody else goes on
     player.find("confirm").tap()
     expect(player.find("skip")).to_have_text("Continuer")
     player.find("tab-score").tap()
@@ -71,3 +73,30 @@ def test_rules_that_are_slow_to_come_are_not_opened_over_who_no_longer_wants_the
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_the_panels_of_a_tablet_are_closed_by_a_button_or_by_escape(somebody: Sit) -> None:
+    player = somebody()
+    page = player.page
+    page.set_viewport_size({"width": 820, "height": 1180})
+    sit(player, "spring")
+    total = page.get_by_role("complementary").get_by_role("row", name="Prévision")
+    for key in ("Enter", "Escape"):
+        expect(total).not_to_be_in_viewport()
+        page.get_by_role("button", name="Score et journal").click()
+        expect(total).to_be_in_viewport()
+        if key == "Enter":
+            page.get_by_role("button", name="Fermer").focus()
+        page.keyboard.press(key)
+    expect(total).not_to_be_in_viewport()
+
+
+def test_in_the_dark_trunks_are_outlined_in_light_and_a_sheet_does_not_glare(somebody: Sit) -> None:
+    player = somebody(dark=True)
+    sit_at_bosk(player, 2)
+    trunk = player.page.locator("article .trees path[stroke*='--line']").first
+    ink = trunk.evaluate("(one) => getComputedStyle(one).stroke.match(/\\d+/g).map(Number)")
+    assert min(ink) > 128, ink
+    sit(player, "spring")
+    paper = player.page.locator("svg.sheet").first.locator("xpath=..")
+    assert paper.evaluate("(one) => getComputedStyle(one).filter") == "brightness(0.86)"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.browser.driver import lay, whoever
+from tests.browser.driver import CHANGED, MOMENT, lay, whoever
 from tests.browser.fixtures import Sit
 from tests.browser.seating import lay as lay_plainly
 from tests.server.support import House
@@ -14,6 +16,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 GAME = "bosk"
 TOY = "cones"  # has secrets, simultaneous choices, and no board of its own
+SHORT = "jay"  # played alone, against an automaton
+# What there is to answer, until the page tells what keeps the table waiting.
+TOLD = f"() => document.querySelector('.notice') ? 'told' : ({MOMENT})()"
 
 
 def test_friends_meet_by_a_link_and_others_may_watch(somebody: Sit) -> None:
@@ -87,6 +92,24 @@ def test_a_box_that_does_not_arrive_is_asked_for_again(somebody: Sit) -> None:
     expect(player.page.get_by_text("Le serveur ne répond pas.")).to_be_visible()
     player.page.unroute(f"**/api/games/{GAME}?*")
     player.find("table").wait_for()
+
+
+def test_an_end_that_does_not_arrive_is_told_and_asked_for_again(somebody: Sit) -> None:
+    player = somebody()
+    player.page.goto(f"/t/{lay_plainly(player, SHORT, ('me',), {'rounds': '1'})}")
+    script = re.compile(r"/End-[^/]*\.js")
+    player.page.route(script, lambda route: route.abort())
+    told = player.page.get_by_role("status").filter(has_text="Le serveur ne répond pas.")
+    while (moment := player.page.wait_for_function(TOLD).json_value()) != "told":
+        player.press(player.choices)
+        player.page.wait_for_function(CHANGED, arg=moment)
+        player.confirm()
+        player.page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=moment)
+    expect(told).to_be_visible()
+    expect(player.find("table")).to_be_visible()
+    player.page.unroute(script)
+    expect(player.find("game-over")).to_be_visible()
+    expect(told).to_have_count(0)
 
 
 def test_what_is_pressed_does_not_move_when_the_fonts_arrive(somebody: Sit) -> None:

@@ -228,6 +228,8 @@ def test_a_click_on_a_square_marks_its_symbol(somebody: Sit) -> None:
     while not offered(player, "mark"):
         take(player, (offered(player, "draw") or offered(player))[0])
     before = player.wait()
+    expect(player.page.locator("button.mark .how").first).not_to_be_empty()
+    expect(player.page.locator("button.mark .how").first).to_be_visible()
     player.page.locator("svg.sheet .square").first.click()
     player.page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=before)
     expect(player.page.locator("svg.sheet .tick").first).to_be_attached()
@@ -263,6 +265,8 @@ def test_the_year_counts_every_season(somebody: Sit) -> None:
     sit(player, "four_seasons")
     while player.wait() != "over":
         take(player, (offered(player, "stop") or offered(player))[0])
+    expect(player.find("rematch")).to_have_text("Play again")  # there is nobody to take revenge on
+    expect(player.find("game-over").get_by_role("row", name="Total")).to_have_count(4)
     table = player.find("game-over").get_by_role("table").first
     for season in SEASON_NAMES:
         expect(table.get_by_role("columnheader", name=season.capitalize())).to_be_visible()
@@ -303,6 +307,7 @@ def test_every_decision_is_in_reach_within_the_bars_of_a_browser(somebody: Sit, 
         if kind == "draw":
             player.page.locator(".size > span").last.evaluate("(one) => (one.textContent = '28 places possibles')")
         assert player.choices.evaluate_all(OUT_OF_REACH) == [], kind
+        expect(player.page.locator("svg.sheet").first).to_be_in_viewport(ratio=1)
         if kind == "draw":
             expect(player.page.get_by_role("button", name="Tourner", exact=True)).to_be_in_viewport(ratio=1)
         take(player, next(one for one in found if one.startswith(kind)))
@@ -364,6 +369,8 @@ def test_points_come_with_their_reasons_for_all_six(somebody: Sit) -> None:
     page = player.page
     page.set_viewport_size({"width": 1280, "height": 720})
     sit(player, "winter", 6)
+    sheet = page.locator("svg.sheet").first.bounding_box()
+    assert sheet and sheet["height"] >= 440
     score = page.get_by_role("complementary").get_by_role("table")
     expect(score).to_contain_text("3 chacun, si ≥ nuages")
     expect(score.get_by_role("row", name="Houx").get_by_role("cell")).to_have_text(["0 × dé"] * 6)

@@ -244,9 +244,13 @@ def test_tables_wait_at_home_and_can_be_left(somebody: Sit) -> None:
 )
 def test_a_table_in_a_list_says_how_far_it_is(somebody: Sit, game: str, far: str) -> None:
     player = somebody()
-    sit_down(player, game, ["me", "bot"], {})
+    table = sit_down(player, game, ["me", "bot"], {})
+    player.page.goto(f"/t/{table}")
+    player.wait()
+    colour = player.page.locator("article[data-seat='1'] header svg").get_attribute("style") or ""
     player.page.goto("/")
     expect(player.find("running").locator("small").first).to_have_text(far)
+    expect(player.find("running").locator(".who svg").nth(1)).to_have_attribute("style", colour)
 
 
 @pytest.mark.parametrize("game", ["bosk", "canopy", "indian_summer", "leaf", "rustling"])

@@ -10,9 +10,9 @@ import {
   type Rect,
   type Size
 } from '../src/games/rustling/grid';
-import { awaits, untold } from '../src/games/rustling/lines';
+import { awaits, groupsOf, untold } from '../src/games/rustling/lines';
 import { penOf } from '../src/games/rustling/pen.svelte';
-import type { Table } from '../src/games/rustling/types';
+import type { Line, Table } from '../src/games/rustling/types';
 import { squareOf } from '../src/lib/board/squares';
 import { nearest } from '../src/lib/board/units';
 import { cross, hatching, outline } from '../src/games/rustling/pencil';
@@ -115,5 +115,27 @@ describe('a count', () => {
     expect(untold(table, 0)).toBe(0);
     expect(awaits(table, 0)).toBe(false);
     expect(untold(counting(2), 1)).toBe(0); // the sum stays a moment
+  });
+});
+
+describe('the circles of a line', () => {
+  const LINE = { label: 'tree', kind: 'each', of: ['tree'] } as unknown as Line;
+  /** Of three circles so many are filled; the choice that is laid fills one more. */
+  const laid = (filled: number) =>
+    ({
+      me: 0,
+      staged: ['mark tree'],
+      sent: [],
+      preview: null,
+      material: { seasons: [{ season: 'spring', choices: [{ name: 'tree', circles: 3 }], symbols: {} }] },
+      sight: {
+        actions: [{ id: 'mark tree', kind: 'mark', symbol: 'tree', circles: 1, riders: 0 }],
+        view: { season: 'spring', seasons: ['spring'], past: [], sheets: [{ circles: { tree: filled }, row: null }] }
+      }
+    }) as unknown as Table;
+
+  it('are never more than are printed, whatever would be added', () => {
+    expect(groupsOf(laid(2), 0, LINE)).toMatchObject([{ total: 3, filled: 2, more: 1 }]);
+    expect(groupsOf(laid(3), 0, LINE)).toMatchObject([{ total: 3, filled: 3, more: 0 }]);
   });
 });

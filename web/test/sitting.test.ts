@@ -122,6 +122,14 @@ test('the hint marks an action of this moment', async () => {
   expect(table.advised).toEqual([]);
 });
 
+test('that there was no hint is forgotten with the next choice', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code: 'too_many' }), { status: 429 })));
+  await table.hint();
+  expect(live.refused?.code).toBe('too_many');
+  table.play('leaf c5'); // it is only laid
+  expect(live.refused).toBeNull();
+});
+
 test('who follows a gesture is shown link after link, and the owl is not asked again', async () => {
   await advised(LEAF, PLANT);
   expect(table.gesture).toEqual([LEAF, PLANT]);

@@ -34,8 +34,13 @@ describe('a turn of Indian Summer in one line of the log', () => {
     const line = indian(story(1, leaf, { kind: 'animal', animal: 'mouse' }, nut, { ...nut, count: 2 }), t, SIDES);
     expect(line).toBe(`turn.gains Ada ${list(['turn.tile leaf red 1', 'guest.mouse'])} some.nut 3`);
   });
+  it('counts the squirrels', () => {
+    const squirrel = { kind: 'squirrel' };
+    const line = indian(story(1, leaf, squirrel, { ...squirrel }, { ...squirrel }), t, SIDES);
+    expect(line).toBe(`turn.line Ada ${list(['turn.tile leaf red 1', 'turn.squirrel 3'])}`);
+  });
   it('tells what was laid, and nothing of the count', () => {
-    expect(indian(story(0, { kind: 'squirrel' }), t, SIDES)).toBe('turn.line turn.you turn.squirrel');
+    expect(indian(story(0, { kind: 'squirrel' }), t, SIDES)).toBe('turn.line turn.you turn.squirrel 1');
     expect(indian(story(0, { kind: 'final' }, { kind: 'squirrel' }), t, SIDES)).toBeNull();
     expect(indian(story(0, { kind: 'pay' }), t, SIDES)).toBeNull();
   });

@@ -8,9 +8,10 @@ const GAINS = ['find', 'bonus', 'harvest'];
 
 export function turnOf(items: readonly StoryItem[], t: Tell, sides: readonly Teller[]): string | null {
   const side = sides[items[0]?.seat ?? -1];
+  const squirrels = items.filter(({ kind }) => kind === 'squirrel');
   const laid = items.flatMap((item) => {
     if (item.kind === 'leaf' || item.kind === 'foreign_leaf') return [t('turn.tile', { ...item })];
-    if (item.kind === 'squirrel') return [t('turn.squirrel')];
+    if (item.kind === 'squirrel') return item === squirrels[0] ? [t('turn.squirrel', { n: squirrels.length })] : [];
     return item.kind === 'animal' ? [t(`guest.${String(item['animal'])}`)] : [];
   });
   if (!side || laid.length === 0 || items.some(({ kind }) => kind === 'final')) return null;
