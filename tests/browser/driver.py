@@ -35,15 +35,17 @@ MOMENT: Final = """() => {
 }"""
 STAGED: Final = """() => document.querySelector('[data-testid="confirm"]')?.getAttribute('aria-disabled') === 'false'"""
 CHANGED: Final = f"""(before) => ({MOMENT})() !== before || ({STAGED})()"""
-# A board may scroll to its choices as they appear: until they are where they were a frame ago.
+# A board may scroll to its choices as they appear: until they are where they were a frame ago, but for the few pixels
+# that one rises under the pointer.
 AT_REST: Final = """() => new Promise((done) => {
-  const places = () => [...document.querySelectorAll('[data-action]')].map((one) => {
+  const places = () => [...document.querySelectorAll('[data-action]')].flatMap((one) => {
     const { x, y } = one.getBoundingClientRect();
     return [x, y];
-  }).join();
+  });
   const look = (before) => requestAnimationFrame(() => {
     const now = places();
-    return now === before ? done() : look(now);
+    const rests = now.length === before.length && now.every((at, k) => Math.abs(at - before[k]) < 6);
+    return rests ? done() : look(now);
   });
   requestAnimationFrame(() => look(places()));
 })"""

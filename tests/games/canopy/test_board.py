@@ -149,7 +149,7 @@ def test_what_my_forest_holds_is_in_sight_on_a_small_phone(somebody: Sit) -> Non
     player = somebody(phone=True, french=False)
     player.page.set_viewport_size(SMALL_PHONE)
     sit(player, 2, "question.kind === 'pile_choice' && view.season === 2")
-    for fact in ("Finished trees", "Fires", "Fauna cards"):
+    for fact in ("Completed trees", "Fires", "Fauna cards"):
         expect(player.page.locator("main").get_by_title(fact)).to_be_in_viewport(ratio=1)
 
 
