@@ -1,10 +1,9 @@
 /** What has changed is put together with what was there. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FromServer } from '../src/lib/api';
-import { Live } from '../src/lib/live.svelte';
-import { keep } from '../src/lib/prefs.svelte';
+import type { Live } from '../src/lib/live.svelte';
 import type { StoryItem } from '../src/lib/table';
-import { hello, item, sightOf, Socket } from './wire';
+import { hello, item, leave, listen, sightOf, Socket } from './wire';
 
 /** A step in short: what has changed since the sight before. */
 const short = (...frames: [StoryItem[], object][]) =>
@@ -17,19 +16,9 @@ const short = (...frames: [StoryItem[], object][]) =>
 
 let live: Live;
 beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', Socket);
-  Socket.all = [];
-  keep({ motion: 1 });
-  live = new Live('abc');
-  live.open();
-  Socket.last.arrive();
+  live = listen();
 });
-afterEach(() => {
-  live.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => leave(live));
 
 test('a sight told in short is the one before it but for what has changed', () => {
   const line = (points: number) => [{ rule: 'X-1', points, label: 'row', where: '', count: 1, settled: true }];

@@ -1,24 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lastOf, Live } from '../src/lib/live.svelte';
+import { lastOf, type Live } from '../src/lib/live.svelte';
 import { keep } from '../src/lib/prefs.svelte';
 import type { Sight, StoryItem } from '../src/lib/table';
-import { hello, item, Socket, tale, told } from './wire';
+import { hello, item, leave, listen, Socket, tale, told } from './wire';
 
 let live: Live;
 beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', Socket);
-  Socket.all = [];
-  keep({ motion: 1 });
-  live = new Live('abc');
-  live.open();
-  Socket.last.arrive();
+  live = listen();
 });
-afterEach(() => {
-  live.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => leave(live));
 
 test('it listens to its table', () => {
   expect(Socket.last.address).toMatch(/^ws:\/\/.+\/ws\/tables\/abc\?short$/);

@@ -3,26 +3,14 @@ import { Remembering } from '../src/lib/memory.svelte';
 import { keep } from '../src/lib/prefs.svelte';
 import { Sitting } from '../src/lib/sitting.svelte';
 import type { Action, GameClient, Sight } from '../src/lib/table';
+import { sightOf } from './wire';
 
 const PLAIN = {} as GameClient;
 const LEAF = { id: 'leaf c4', kind: 'leaf' };
 const LAST = { id: 'leaf c5', kind: 'leaf', ends: true };
 
-function sight(part: Partial<Sight> = {}): Sight {
-  return {
-    viewer: 0,
-    view: {},
-    waiting: [{ seat: 0, kind: 'leaf' }],
-    scores: [],
-    outcome: null,
-    commitment: '',
-    question: { kind: 'leaf', args: {} },
-    actions: [LEAF, LAST],
-    decision: 3,
-    undo: true,
-    ...part
-  };
-}
+const sight = (part: Partial<Sight> = {}): Sight =>
+  sightOf({ actions: [LEAF, LAST], decision: 3, undo: true, ...part });
 
 let live: Remembering;
 let table: Sitting;

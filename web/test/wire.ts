@@ -1,5 +1,8 @@
 /** What a server would say over a socket, and a socket on which nothing goes by itself. */
+import { vi } from 'vitest';
 import type { FromServer } from '../src/lib/api';
+import { Live } from '../src/lib/live.svelte';
+import { keep } from '../src/lib/prefs.svelte';
 import type { Sight, StoryItem } from '../src/lib/table';
 
 export function sightOf(part: Partial<Sight> = {}): Sight {
@@ -58,4 +61,21 @@ export class Socket {
   static get last(): Socket {
     return Socket.all.at(-1)!;
   }
+}
+
+/** A table that is listened to over such a socket, at the usual pace and in time that goes on when told to. */
+export function listen(): Live {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Socket);
+  Socket.all = [];
+  keep({ motion: 1 });
+  const live = new Live('abc');
+  live.open();
+  Socket.last.arrive();
+  return live;
+}
+export function leave(live: Live): void {
+  live.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 }
