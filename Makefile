@@ -15,6 +15,9 @@ export UV_COMPILE_BYTECODE := 1
 # The sources as they are, without a trace of the run among them.
 PURE := PYTHONPATH=src PYTHONDONTWRITEBYTECODE=1
 
+# A dozen processes read the same tests: what the first has made of them the others take over.
+PYTEST := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/build/pycache pytest
+
 # Folders too: one changes when a file in it appears or goes.
 PACKAGE := $(shell find src/bosquet ! -path '*/static*' ! -path '*__pycache__*')
 SCHEMA := $(shell find src/bosquet/server -name '*.py')
@@ -48,12 +51,12 @@ play: .venv/.bosquet
 test: load
 
 load: .venv/.bosquet check pages pure compiled
-	BOSQUET_EXPECT=compiled pytest -n 2 --dist loadgroup -m load tests/server/test_load.py
+	BOSQUET_EXPECT=compiled $(PYTEST) -n 2 --dist loadgroup -m load tests/server/test_load.py
 
 pages: .venv/.bosquet .venv/.dev browser
-	BOSQUET_EXPECT=compiled pytest -n 3 -m browser tests/browser $(wildcard tests/games/*/test_board.py)
+	BOSQUET_EXPECT=compiled $(PYTEST) -n 3 -m browser tests/browser $(wildcard tests/games/*/test_board.py)
 
-QUICK := pytest --dist loadgroup -m 'not browser and not load'
+QUICK := $(PYTEST) --dist loadgroup -m 'not browser and not load'
 AT_ITS_END = >build/$@.txt 2>&1; ended=$$?; cat build/$@.txt; exit $$ended
 
 # Four at once: those that talk with servers mostly wait for them.
