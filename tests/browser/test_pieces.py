@@ -1,4 +1,4 @@
-"""What pieces in hand have in common, whichever game they are of: how they answer a mouse."""
+"""What pieces in hand have in common, whichever game they are of: under a mouse, and where colours are forced."""
 
 from __future__ import annotations
 
@@ -50,3 +50,40 @@ def test_a_piece_that_rises_under_the_pointer_stays_up(somebody: Sit, game: str,
         tops += one.evaluate(TOPS)
     assert tops == sorted(tops, reverse=True)
     assert tops[-1] < tops[0] - 2
+
+
+AMBER = "rgb(227, 178, 60)"
+# A border that is half a pixel wider tells nobody anything.
+LOOK = """(one) => {
+  const { outlineStyle, outlineColor, borderTopColor, boxShadow, backgroundColor } = getComputedStyle(one);
+  return [outlineStyle === 'none' ? '' : outlineColor, borderTopColor, boxShadow, backgroundColor].join(' ');
+}"""
+# A part of the board and what it is painted with; a piece that cannot be chosen.
+FORCED = {
+    "bosk": ("question.kind === 'value'", "main rect[fill^='url(#bosk-']", "fill", "[data-tray] button:not(.chosen)"),
+    "leaf": ("question.kind === 'card'", "main .floor", "background-color", "[data-tray] .plate:not(.playable, .chosen)"),
+    "indian_summer": ("question.kind === 'menu_before'", "main .common", "background-color", "main .treasure.zero"),
+}
+
+
+@pytest.mark.parametrize("game", FORCED)
+def test_where_colours_are_forced_a_board_keeps_its_own_and_choices_are_told_apart(somebody: Sit, game: str) -> None:
+    until, board, paint, idle = FORCED[game]
+    player = somebody(dark=True)
+    page = player.page
+    Seating(game).sit(player, 2, {"first_player": "1"}, until)
+    painted = f"(one) => getComputedStyle(one).getPropertyValue('{paint}')"
+    before = page.locator(board).first.evaluate(painted)
+    page.emulate_media(color_scheme="dark", forced_colors="active")
+    assert page.locator(board).first.evaluate(painted) == before
+
+    piece, taken = page.locator("[data-tray] .playable").first, page.locator("[data-tray] button:is(.chosen, .held)")
+    choosable = piece.evaluate(LOOK)
+    assert AMBER in choosable
+    piece.focus()
+    focused = piece.evaluate(LOOK)
+    page.keyboard.press("Enter")
+    taken.wait_for()
+    page.evaluate("document.activeElement.blur()")
+    looks = [choosable, focused, taken.evaluate(LOOK), page.locator(idle).first.evaluate(LOOK)]
+    assert len(set(looks)) == len(looks), looks
