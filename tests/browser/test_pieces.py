@@ -61,7 +61,7 @@ LOOK = """(one) => {
 # A part of the board and what it is painted with; a piece that cannot be chosen.
 FORCED = {
     "bosk": ("question.kind === 'value'", "main rect[fill^='url(#bosk-']", "fill", "[data-tray] button:not(.chosen)"),
-    "leaf": ("question.kind === 'card'", "main .floor", "background-color", "[data-tray] .plate:not(.playable, .chosen)"),
+    "leaf": ("question.kind === 'card'", "main .floor", "background-color", "[data-tray] .plate[aria-disabled=true]"),
     "indian_summer": ("question.kind === 'menu_before'", "main .common", "background-color", "main .treasure.zero"),
 }
 
