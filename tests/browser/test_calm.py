@@ -100,3 +100,17 @@ def test_in_the_dark_trunks_are_outlined_in_light_and_a_sheet_does_not_glare(som
     sit(player, "spring")
     paper = player.page.locator("svg.sheet").first.locator("xpath=..")
     assert paper.evaluate("(one) => getComputedStyle(one).filter") == "brightness(0.86)"
+
+
+def test_what_a_crossing_brings_is_told_beside_the_tree_on_a_phone(somebody: Sit) -> None:
+    player = somebody(phone=True)
+    page = player.page
+    page.set_viewport_size({"width": 360, "height": 640})
+    sit_at_bosk(player, 4, "plant", trees=8)
+    for spot in player.choices.all():
+        spot.focus()
+        tree, card = page.locator(".tree.ghost").bounding_box(), page.locator(".peek").bounding_box()
+        assert tree and card
+        apart = card["x"] >= tree["x"] + tree["width"] or card["x"] + card["width"] <= tree["x"]
+        below = card["y"] >= tree["y"] + tree["height"] or card["y"] + card["height"] <= tree["y"]
+        assert apart or below, spot.get_attribute("data-action")

@@ -253,6 +253,28 @@ def test_another_floor_is_shown_large_and_the_stock_on_demand(somebody: Sit) -> 
     expect(page.get_by_role("region", name="Paths")).to_contain_text("Still in stock, in no order: 36")
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_others_laid_in_their_last_turn_is_marked_on_their_floors(somebody: Sit, seats: int) -> None:
+    player = somebody(french=False)
+    sit(player, seats, after=3)
+
+    def marked() -> list[set[str]]:
+        """The pieces that are marked in its colour on the floor of each other seat."""
+        script = """(all) => all.map((one) => [...one.querySelectorAll('.mini path')]
+          .filter((path) => path.getAttribute('stroke') === one.style.getPropertyValue('--c'))
+          .map((path) => path.getAttribute('d')))"""
+        return [set(one) for one in player.page.locator("article[data-seat]").evaluate_all(script)][1:]
+
+    before = marked()
+    assert all(before)
+    assert player.page.locator("article .mini").count() == len(before) == seats - 1
+    told = player.page.locator(".round")
+    round_before = told.inner_text()
+    while player.wait() and told.inner_text() == round_before:
+        player.act()
+    assert all(now and not now & then for now, then in zip(marked(), before, strict=True))
+
+
 def test_four_seats_are_in_sight_beside_a_low_board_and_named_on_a_phone(somebody: Sit) -> None:
     player = somebody()
     sit(player, 4)

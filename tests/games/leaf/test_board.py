@@ -226,6 +226,52 @@ def test_an_animal_is_named_and_a_reaction_stays_in_the_turn_that_caused_it(some
     assert reactions.count() == log.locator("details li").get_by_text("reacts: a sun").count()
 
 
+def marked(player: Player) -> list[str]:
+    """The colours in which the last leaves are marked."""
+    colours: list[str] = player.page.locator(".floor .last").evaluate_all(
+        "(all) => all.map((one) => one.style.getPropertyValue('--c'))"
+    )
+    return colours
+
+
+def test_the_last_leaf_of_another_is_marked_even_if_it_brought_me_a_sun(somebody: Sit) -> None:
+    player = somebody()
+    sun = "frames.some(({ events }) => events.some((one) => one.kind === 'reaction' && one.seat === seat))"
+    sit(player, 2, f"{asked('card')} && {sun}")
+    bot = player.page.locator("article[data-seat='1']")
+    assert marked(player) == [bot.evaluate("(one) => one.style.getPropertyValue('--c')")]
+
+
+def test_the_last_leaves_of_others_stay_marked_when_mine_brings_them_suns(somebody: Sit) -> None:
+    player = somebody()
+    before: list[str] = []
+    while len(before) < 2:  # who had no card laid nothing
+        sit(player, 3, "actions.some(({ kind, suns }) => kind === 'lay' && suns.some(Boolean))")
+        before = marked(player)
+    assert len(set(before)) == 2
+    lays = player.page.locator('[data-action^="lay"]')
+    given = player.page.locator(".offer .given")
+    for lay in lays.all():
+        lay.focus()
+        if given.count():
+            break
+    expect(given).not_to_have_count(0)
+    player.page.keyboard.press("Enter")
+    player.find("confirm").click()
+    player.page.locator('[data-action^="acorn"]').first.wait_for()
+    assert marked(player) == before
+
+
+def test_what_a_space_gives_stays_in_sight_beside_the_squirrel_on_it(somebody: Sit) -> None:
+    player = somebody(french=False)
+    sit(player, 4, f"{asked('card')} && view.sides.filter(({{ space }}) => space !== 'S').length > 2")
+    tree = player.page.get_by_role("group", name="The tree")
+    kept = tree.get_by_role("listitem").filter(has=player.page.locator("use"))
+    taken = [name for one in kept.all() if "squirrel" in (name := one.get_attribute("aria-label") or "").lower()]
+    assert len(taken) > 2
+    expect(tree.locator(".squirrel ~ .beside use")).to_have_count(len(taken))
+
+
 def test_a_turn_by_keyboard(somebody: Sit) -> None:
     player = somebody(french=False)
     sit(player, 2, asked("card"))
