@@ -16,6 +16,11 @@ const isMe = (side: Teller | undefined): boolean => side?.mine === true && side.
 /** Whom a line of the log is about. */
 export const whoOf = (side: Teller, t: Tell): string => (isMe(side) ? t('turn.you') : side.name);
 
+/** The name of something, and whose last turn changed it. */
+export function withLast(table: { t: Tell }, name: string, side: Teller | undefined): string {
+  return side ? `${name}, ${table.t(isMe(side) ? 'last.you' : 'last', { name: side.name })}` : name;
+}
+
 /** Words that begin no sentence; the name of a square stays as it is. */
 const within = (words: string): string => words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 

@@ -2,6 +2,8 @@
 import type { Attachment } from 'svelte/attachments';
 import { perTable } from '../../lib/board/store.svelte';
 import type { Drag } from '../../lib/board/drag';
+import type { SeatInfo } from '../../lib/table';
+import { changesOf } from './last';
 import { told, type Table } from './types';
 
 class Hand {
@@ -32,6 +34,14 @@ class Hand {
       item.kind === 'tree' || item.kind === 'tallest' ? [{ side: item.seat, tree: item.tree }] : []
     );
   });
+
+  readonly #changes = $derived.by(() => (this.#table.count ? [] : changesOf(this.#table)));
+
+  /** Whose last turn changed this: in the forest of a side, or in the middle of the table (-1). */
+  lastAt(side: number, is: (what: string) => boolean): SeatInfo | undefined {
+    const found = this.#changes.findLast((one) => one.side === side && is(one.what));
+    return found && this.#table.sides[found.by];
+  }
 
   /** Carry a trunk or a canopy to a tree; `place` is the step that comes before its tree is asked for, if any. */
   dragging(card: string, place: string | null): Drag {

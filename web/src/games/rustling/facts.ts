@@ -40,6 +40,25 @@ export function barred(table: Table): [symbol: string, rule: string][] {
   return question?.kind === 'mark' ? Object.entries(question.args['blocked'] as Record<string, string>) : [];
 }
 
+/** What a player's last turn brought to the sheet in play, until the next: a joker, then a territory or a penalty. */
+export interface LastTurn {
+  joker: boolean;
+  penalty: boolean;
+  /** As named in the story: `A1:B4`. */
+  territory: string | null;
+}
+
+export function lastTurn({ events, count }: Pick<Table, 'events' | 'count'>, seat: number): LastTurn | null {
+  const begun = events.findLastIndex(({ kind }) => kind === 'season');
+  const own = events.slice(begun + 1).filter((item) => item.seat === seat);
+  const at = own.findLastIndex(({ kind }) => kind === 'draw' || kind === 'penalty');
+  const item = own[at];
+  if (!item || count) return null;
+  const { kind, territory } = item;
+  const joker = own[at - 1]?.kind === 'joker';
+  return { joker, penalty: kind === 'penalty', territory: kind === 'draw' ? String(territory) : null };
+}
+
 /** The dice as they are for a seat: its joker may have turned one. */
 export function diceOf(table: Table, seat: number): Record<Colour, string> | null {
   const { dice, sheets } = table.sight.view;

@@ -29,6 +29,14 @@ export function territoryOf(rect: Rect): string {
   return `${nameOf(rect)}:${nameOf({ x: rect.x + rect.w - 1, y: rect.y + rect.h - 1 })}`;
 }
 
+/** A rectangle in drawing units. */
+export const unitsOf = ({ x, y, w, h }: Rect) => ({
+  x: x * SQUARE,
+  y: y * SQUARE,
+  width: w * SQUARE,
+  height: h * SQUARE
+});
+
 export function holds(rect: Rect, { x, y }: Point): boolean {
   return x >= rect.x && x < rect.x + rect.w && y >= rect.y && y < rect.y + rect.h;
 }

@@ -1,7 +1,7 @@
 /** Sentences of the board: names of choices for those who hear the page, and what a choice would bring. */
 import { signed } from '../../lib/score';
 import { ROLLS } from './facts';
-import type { DrawMove, Mark, Move, Table } from './types';
+import type { DrawMove, Mark, Move, Sheet, Table } from './types';
 
 /** A symbol to mark with what it brings: `2 trees, 2 points`. */
 export function markName(table: Table, mark: Mark): string {
@@ -9,6 +9,10 @@ export function markName(table: Table, mark: Mark): string {
   const name = table.t('board.mark', { what, points: mark.gain });
   return mark.riders ? `${name}, ${table.t('board.riders', { n: mark.riders })}` : name;
 }
+
+/** A territory that was drawn, for those who hear the page. */
+export const drawnName = (table: Table, drawn: Sheet['territories'][number]): string =>
+  table.t(drawn.symbol ? 'board.drawn.marked' : 'board.drawn.blank', { ...drawn });
 
 /** What drawing there means before anything is marked. */
 export function facts(table: Table, move: DrawMove): string {
