@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import faults_of
 from tests.browser.driver import CHANGED, MOMENT, lay
 from tests.browser.fixtures import Sit
+from tests.browser.seating import Seating, lay as lay_plainly
 from tests.browser.test_toys import CARDS, sit as sit_at_toy
 from tests.server.support import House
 
@@ -21,6 +22,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 GAME = "bosk"
 TOY = "jay"
+SITTING = Seating("leaf", "({ total = 0, kind }) => kind === 'draw' ? 9 : total")
 
 
 # A first game
@@ -251,6 +253,26 @@ def test_while_a_bot_thinks_the_device_stays_with_who_played_last(somebody: Sit,
         expect(player.find("veil")).to_have_count(0)
     while player.wait().startswith("1:"):
         player.act()
+    assert player.faults == []
+
+
+def test_what_one_has_drawn_is_not_named_in_the_log_of_the_next(somebody: Sit) -> None:
+    player = somebody()
+    page = player.page
+    table = lay_plainly(player, "leaf", ("me", "hot"), {"first_player": "1"})
+    SITTING.go_on(player, table, "seat === 0 && actions.some(({ kind }) => kind === 'draw')")
+    log = page.get_by_role("complementary")
+    drawn = re.compile(r"pioche une carte Feuille\s:")
+    before = player.wait()
+    page.locator('[data-action^="draw"]').first.click()
+    page.wait_for_function(CHANGED, arg=before)
+    player.confirm()
+    expect(log).to_contain_text(drawn)
+    while player.wait().startswith("0:"):
+        player.act()
+    expect(player.find("table")).to_have_attribute("data-viewer", "1")
+    expect(log).to_contain_text(re.compile("pioche une carte Feuille"))
+    expect(log).not_to_contain_text(drawn)
     assert player.faults == []
 
 

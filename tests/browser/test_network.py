@@ -46,6 +46,40 @@ def test_a_move_on_its_way_says_so(somebody: Sit) -> None:
     expect(player.find("prompt")).not_to_contain_text("Envoi…")
 
 
+# Whether the page asks its connection for a sign of life the very moment that this happens to the window.
+ASKED = """(event) => {
+  const socket = window.sockets.at(-1);
+  let asked = 0;
+  socket.send = (text) => void (asked += Number(JSON.parse(text).type === 'ping'));
+  (event === 'online' ? window : document).dispatchEvent(new Event(event));
+  delete socket.send;
+  return asked;
+}"""
+# The network is back, which the page has been told: whether it calls at once, however long it meant to wait.
+CALLED = """() => {
+  if (window.sockets.at(-1).readyState !== WebSocket.CLOSED) return null;
+  const before = window.sockets.length;
+  window.down = false;
+  window.dispatchEvent(new Event('online'));
+  return window.sockets.length - before ? 'at once' : 'later';
+}"""
+
+
+def test_a_page_that_wakes_looks_at_once_whether_its_connection_lives(somebody: Sit) -> None:
+    player = somebody()
+    page = player.page
+    page.add_init_script(f"({NETWORK})()")
+    player.play_now(GAME)
+    player.wait()
+    for event in ("online", "visibilitychange"):
+        assert page.evaluate(ASKED, event) == 1, event
+    page.evaluate("window.down = true; window.sockets.at(-1).close()")
+    expect(player.find("prompt")).to_contain_text("Connexion perdue")
+    page.wait_for_function("() => window.sockets.length > 2")
+    assert page.wait_for_function(CALLED).json_value() == "at once"
+    expect(player.find("prompt")).not_to_contain_text("Connexion perdue")
+
+
 @contextmanager
 def pair(somebody: Sit) -> Iterator[tuple[Player, Player]]:
     """Two people at a table with a link."""

@@ -16,20 +16,24 @@ pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 GAME = "bosk"
 AUTOMATON = "jay"
 SMALL_LAPTOPS = [(1280, 720), (1366, 768)]
-# Keeps all that an element ever said.
+# Keeps all that an element ever said, and when.
 LISTEN = """(name) => {
   window.said = [];
+  window.at = [];
   const say = () => {
     const text = document.querySelector(`[data-testid="${name}"]`)?.textContent ?? '';
-    if (text && text !== window.said.at(-1)) window.said.push(text);
+    if (!text || text === window.said.at(-1)) return;
+    window.said.push(text);
+    window.at.push(performance.now());
   };
   new MutationObserver(say).observe(document.body, { subtree: true, childList: true, characterData: true });
 }"""
-# Whether there was ever a moment with neither the table nor the result.
+# Whether there was ever a moment with neither the table nor the result, and when the result came.
 NEVER_BLANK = """() => {
   window.blank = false;
   new MutationObserver(() => {
     window.blank ||= !document.querySelector('[data-testid="table"], [data-testid="game-over"]');
+    if (document.querySelector('[data-testid="game-over"]')) window.over ??= performance.now();
   }).observe(document.body, { subtree: true, childList: true });
 }"""
 # How large the stage is, and whether the prompt says all it has to say.
@@ -174,7 +178,10 @@ def test_the_end_of_a_game_is_a_scene_and_never_a_blank_page(somebody: Sit) -> N
         page.wait_for_function(f"(before) => ({over})() !== before", arg=before)
     expect(player.find("game-over")).to_be_visible()
     verdict = player.page.get_by_role("heading", level=1).inner_text()
-    assert any(text.startswith(verdict) for text in page.evaluate("window.said")), "the table did not say who won"
+    said, at = page.evaluate("[window.said, window.at]")
+    told = [when for text, when in zip(said, at, strict=True) if text.startswith(verdict)]
+    assert told, "the table did not say who won"
+    assert page.evaluate("window.over") - told[0] > 2000, "nobody had time to read who won"
     assert page.evaluate("window.blank") is False
     assert player.faults == []
 

@@ -194,6 +194,7 @@ def test_a_hot_seat_table_asks_one_after_the_other(somebody: Sit) -> None:
     seen = set()
     for _ in range(6):
         seen.add(player.wait().partition(":")[0])
+        expect(player.page.locator("article .who")).to_contain_text(["ici", "ici"])  # and nobody is "vous"
         player.act()
     assert seen == {"0", "1"}
 
@@ -208,6 +209,20 @@ def test_a_veil_hides_what_the_next_one_holds(somebody: Sit) -> None:
     player.act()
     expect(veil).to_contain_text("Joueur 2")
     assert player.play_to_the_end() > 0
+
+
+def test_under_a_veil_nothing_is_reached_or_chosen(somebody: Sit) -> None:
+    player = somebody()
+    page = player.page
+    lay(player, "Moi", "Ici", game="leaf")
+    expect(player.find("veil")).to_be_visible()
+    page.wait_for_function("() => document.querySelector('[data-tray] button')")
+    asked = player.find("prompt").text_content() or ""
+    for key in ("1", "2", "Control+Enter", "Tab", "Tab", "ArrowRight"):
+        page.keyboard.press(key)
+        assert page.evaluate("document.activeElement.closest('[data-testid=table]')") is None, key
+    player.wait()
+    expect(player.find("prompt")).to_have_text(asked)
 
 
 def test_a_game_needs_no_board_of_its_own(somebody: Sit) -> None:

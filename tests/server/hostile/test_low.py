@@ -8,6 +8,7 @@ import stat
 import subprocess
 import sys
 import time
+import tracemalloc
 from contextlib import closing
 from dataclasses import asdict
 from pathlib import Path
@@ -171,8 +172,19 @@ async def test_names_show_what_they_are(house: House, person: Person) -> None:
         assert (await person.ask("PATCH", "/api/me", {"name": name}, 422))["code"] == "invalid"
     async with Person(house) as owner:
         await owner.ask("POST", "/api/account", {"name": "Sorbier", "password": "feuille-morte"}, 201)
-        assert (await person.ask("PATCH", "/api/me", {"name": "sorbier"}, 409))["code"] == "name_taken"
+        before = count(house, "people")
+        assert (await person.ask("PATCH", "/api/me", {"name": "SORBIER"}, 409))["code"] == "name_taken"
+        assert count(house, "people") == before
         await owner.ask("PATCH", "/api/me", {"name": "Sorbier"})
+
+
+async def test_a_name_that_becomes_an_accounts_meanwhile_is_not_taken_either(tmp_path: Path) -> None:
+    async with open_store(tmp_path / "store.db") as store:
+        owner, guest = [await store.people.add_guest(token) for token in "ab"]
+        assert await store.people.is_free("Sorbier", guest.id)
+        assert await store.people.make_account(owner.id, "Sorbier", "hash")
+        assert not await store.people.rename(guest.id, "SORBIER")
+        assert (await store.people.names({guest.id}))[guest.id] == ""
 
 
 async def test_nobody_reads_without_end(tmp_path: Path) -> None:
@@ -205,6 +217,10 @@ async def test_the_bests_of_very_many_games_are_found_at_once(tmp_path: Path) ->
         bests = await store.tables.bests(person, "cones")
         assert time.process_time() - began < 0.5  # of this process, however busy the machine is
         assert {best.options["rounds"]: best.points for best in bests} == {"4": 32_998, "2": 32_999}
+        tracemalloc.start()
+        await store.tables.bests(person, "cones")
+        (_, most), _ = tracemalloc.get_traced_memory(), tracemalloc.stop()
+        assert most < 2**20  # they are found where they lie: 33,000 games are not read to find two
 
 
 async def test_a_clock_set_back_does_not_hide_new_tables(tmp_path: Path) -> None:
