@@ -16,8 +16,10 @@ pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 
 CANOPY = Seating("canopy")
 RUSTLING = Seating("rustling")
-FRAME: Final = "(one) => { const { outlineStyle, outlineWidth } = getComputedStyle(one); "
-FRAME += "return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth); }"
+FRAME: Final = """(one) => {
+  const { outlineStyle, outlineWidth } = getComputedStyle(one);
+  return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
+}"""
 
 
 def high_contrast(player: Player) -> None:

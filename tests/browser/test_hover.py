@@ -18,8 +18,10 @@ RUSTLING = Seating("rustling")
 FRAMES: Final = 30  # for which it is watched
 UP: Final = "(one, rest) => one.getBoundingClientRect().top <= rest - 0.9"  # px; the least that anything rises
 UP_NEXT: Final = f"(one, rest) => new Promise((done) => requestAnimationFrame(() => done(({UP})(one, rest))))"
-LOWEST: Final = "(one) => { const { left, width, bottom } = one.getBoundingClientRect(); "
-LOWEST += "return [left + width / 2, Math.ceil(bottom) - 1]; }"
+LOWEST: Final = """(one) => {
+  const { left, width, bottom } = one.getBoundingClientRect();
+  return [left + width / 2, Math.ceil(bottom) - 1];
+}"""
 
 
 def stays_up(player: Player, one: Locator) -> None:
