@@ -1,4 +1,4 @@
-/** The drawings of animals, advanced cards and what is seldom seen, a file of their own: the table can be read before they come. */
+/** The drawings of animals, seeds, advanced cards and what is seldom seen, a file of their own: the table can be read before they come. */
 import { named } from '../../lib/svg/outline';
 
 export const later = named(
