@@ -7,7 +7,6 @@ import sqlite3
 import stat
 import subprocess
 import sys
-import time
 import tracemalloc
 from contextlib import closing
 from dataclasses import asdict
@@ -213,14 +212,12 @@ async def test_the_bests_of_very_many_games_are_found_at_once(tmp_path: Path) ->
         seats = [{"table": one["id"], "seat": 0, "kind": "person", "person": person, "name": ""} for one in tables]
         await store.writer.write(lambda connection: connection.execute(insert(TableRow), tables))
         await store.writer.write(lambda connection: connection.execute(insert(SeatRow), seats))
-        began = time.process_time()
-        bests = await store.tables.bests(person, "cones")
-        assert time.process_time() - began < 0.5  # of this process, however busy the machine is
-        assert {best.options["rounds"]: best.points for best in bests} == {"4": 32_998, "2": 32_999}
+        await store.tables.bests(person, "cones")  # the statement is made once
         tracemalloc.start()
-        await store.tables.bests(person, "cones")
+        bests = await store.tables.bests(person, "cones")
         _, most = tracemalloc.get_traced_memory()
         tracemalloc.stop()
+        assert {best.options["rounds"]: best.points for best in bests} == {"4": 32_998, "2": 32_999}
         assert most < 2**20  # they are found where they lie: 33,000 games are not read to find two
 
 
