@@ -51,7 +51,7 @@ play: .venv/.bosquet
 test: load
 
 load: .venv/.bosquet check pages pure compiled
-	BOSQUET_EXPECT=compiled $(PYTEST) -n 2 --dist loadgroup -m load tests/server/test_load.py
+	BOSQUET_EXPECT=compiled $(PYTEST) -m load tests/server/test_load.py
 
 pages: .venv/.bosquet .venv/.dev browser
 	BOSQUET_EXPECT=compiled $(PYTEST) -n 3 -m browser tests/browser $(wildcard tests/games/*/test_board.py)
