@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.driver import AT_REST, CHANGED, MOMENT, Player
 from tests.browser.fixtures import Sit
+from tests.browser.seating import Seating
 from tests.browser.test_bosk import forward, lay as lay_bosk, play_until_counted, sit as sit_at_bosk
 from tests.browser.test_rustling import choice, offered, sit as sit_at_rustling, take as take_step, to_draw
 from tests.browser.test_toys import sit as sit_at_toy, take
@@ -16,6 +17,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 GAME = "bosk"
 AUTOMATON = "jay"
 SMALL_LAPTOPS = [(1280, 720), (1366, 768)]
+POOR = Seating("bosk", "({ gains }) => -(gains?.[seat] ?? 0)")  # who has the fewest points lays the wind board
 # Keeps all that an element ever said, and when.
 LISTEN = """(name) => {
   window.said = [];
@@ -106,8 +108,7 @@ def test_a_count_asks_nothing_its_totals_run_and_a_click_on_the_board_only_ends_
     player = somebody()
     page = player.page
     animated(player)
-    table = lay_bosk(player, 2)
-    forward(player, table, "plant", trees=14)
+    POOR.go_on(player, lay_bosk(player, 2), "question.kind === 'plant' && view.trees.length >= 14")
     page.evaluate(LISTEN, "announced")
     play_until_counted(player)
     assert any("été" in text for text in page.evaluate("window.said")), "summer was not announced on the board"
@@ -130,6 +131,7 @@ def test_a_count_asks_nothing_its_totals_run_and_a_click_on_the_board_only_ends_
     assert sum(points(page)) > sum(begun)
     page.evaluate(AT_REST)  # had the click chosen, the choice would be laid or sent by now
     assert player.wait() == moment
+    expect(page.locator('[data-action^="wind "]')).to_have_count(4)  # it is what comes after the count
     assert player.find("confirm").get_attribute("aria-disabled") == "true"
 
 
