@@ -187,7 +187,8 @@ class Player:
         if before == "over":
             return False
         self.page.evaluate(AT_REST)
-        self.press(self.page.locator(f'[data-action="{self.advice()}"]') if advised else self.choices)
+        best = self.page.locator(f'[data-action="{self.advice()}"]') if advised else self.choices
+        self.press(best if best.count() else self.choices)  # a small board may show a part of the choices at a time
         self.page.wait_for_function(CHANGED, arg=before)
         self.confirm()
         self.page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=before)
