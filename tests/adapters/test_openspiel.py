@@ -13,7 +13,7 @@ from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 
 from bosquet.adapters.searches import Playouts
 from bosquet.core.rng import Rng
-from tests.adapters.tables import every_game, every_sort
+from tests.adapters.tables import every_game, every_smaller_sort, every_sort
 
 CHANCE = 8
 """Outcomes of a chance node: the suites try them all."""
@@ -54,7 +54,7 @@ def test_api(key: str, seats: int, name: str) -> None:
     getattr(case(name), name)()
 
 
-@every_sort
+@every_smaller_sort
 def test_playthrough(key: str, seats: int) -> None:
     """Their full report of a random game, every state of it asked everything."""
     report = generate_playthrough.playthrough(str(load(key, seats)), None, seed=3)

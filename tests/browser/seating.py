@@ -8,12 +8,12 @@ from typing import Final
 
 from tests.browser.driver import AT_REST, Player
 
-TABLES: Final = 12  # luck may keep a moment from one of them, not from all
+TABLES: Final = 60  # luck may keep a moment from one of them, not from all
 # Plays what is worth most until UNTIL holds of what we are asked; whether it ever did.
 FORWARD: Final = """(table) => new Promise((done, fail) => {
   const socket = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
-  const end = (found) => (socket.close(), done(found));
-  socket.onmessage = ({ data }) => {
+  const end = (found) => (done(found), socket.close());
+  const hear = ({ data }) => {
     const { type, code, frames } = JSON.parse(data);
     if (type === 'refused' && code !== 'stale') return fail(data);
     const sight = frames?.at(-1).sight;
@@ -24,6 +24,14 @@ FORWARD: Final = """(table) => new Promise((done, fail) => {
     const worth = WORTH;
     const [best] = actions.toSorted((one, other) => worth(other) - worth(one));
     socket.send(JSON.stringify({ type: 'play', seat, decision, actions: [best.id] }));
+  };
+  socket.onclose = () => fail('the table was closed');
+  socket.onmessage = (news) => {
+    try {
+      hear(news);
+    } catch (error) {
+      fail(error);
+    }
   };
 })"""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -16,6 +17,13 @@ pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 RUSTLING = Seating("rustling", "({ kind }) => kind === 'continue' ? 1 : 0")
 CANOPY = Seating("canopy", "({ kind }) => kind === 'keep' ? 1 : 0")
 ROUND = 2  # px by which a frame of corners may stand off what it is around
+# The cards that a turn may mark though they neither came nor went.
+USED: dict[str, Callable[[dict[str, str | None]], str | None]] = {
+    "power": lambda event: event["species"],
+    "stolen": lambda event: event["card"],
+    "tucked": lambda _: "hoatzin",
+    "stashed": lambda _: "pitcher",
+}
 # What this table tells us first: the story so far, and what we see.
 HEARD = """(table) => new Promise((done) => {
   const socket = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
@@ -114,8 +122,9 @@ def test_the_pile_taken_last_and_where_its_cards_went_are_marked(somebody: Sit, 
     trees = {int(name.split()[1].rstrip(",")) for name in places}
     added = {item["tree"] or item["card"] for item in turn if item["kind"] == "add"}
     lost = {item["tree"] or item["card"] for item in turn if item["kind"] == "drop"}
+    used = {of(item) for item in turn for kind, of in USED.items() if item["kind"] == kind} - {None}
     assert {one for one in added if isinstance(one, int)} <= trees <= added | lost
-    assert len({one for one in added if isinstance(one, str)}) <= len(things) <= len(added | lost)
+    assert len({one for one in added if isinstance(one, str)}) <= len(things) <= len(added | lost | used)
     expect(marks(page.locator('[data-seat="1"] .brief').get_by_title("Completed trees"), 1)).to_have_count(
         int(bool(trees))
     )

@@ -6,12 +6,13 @@ to come. `hidden` says what differs; whatever is sent must not.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import zip_longest
+
+from pydantic_core import to_json
 
 from bosquet.core.errors import IllegalAction
 from bosquet.core.rng import Rng
@@ -44,7 +45,7 @@ def standing(mode: Mode, seed: int, moment: Moment, world: State, chance: int) -
 def plain(sight: object) -> str:
     """As it is sent. The commitment goes: it tells the seed of each match apart, which is its purpose."""
     assert isinstance(sight, dict)
-    return json.dumps({**sight, "commitment": ""}, sort_keys=True)
+    return to_json({**sight, "commitment": ""}).decode()
 
 
 def refusals(match: Match, viewer: int, tries: int, rng: Rng) -> Iterator[str]:
@@ -139,5 +140,5 @@ def _received(match: Match, moment: Moment, viewer: int) -> Received:
     steps = match.seen(viewer) - moment.number
     frames = match.frames(viewer, moment.number)
     sights = tuple(plain(frame["sight"]) for frame in frames)
-    events = tuple(json.dumps(frame["events"]) for frame in frames)
+    events = tuple(to_json(frame["events"]).decode() for frame in frames)
     return Received(steps, events, sights, match.state.reveals > moment.state.reveals)

@@ -105,6 +105,7 @@ class Search:
         match, truth = self.match, (self.match.state, self.match.now, self.match.shown)
         probes = [probe for probe in self.played.probes if probe.lines == number]
         secret = match.game.secrets(match.seats, match.options)
+        seen = {viewer: to_json(match.sight(viewer, self.played.shared)) for viewer in moment.sights}
         for seat in range(match.seats):
             for _ in range(SAMPLES if secret or probes else 0):
                 match.state = match.game.determinize(truth[0], seat, self.chance)
@@ -112,7 +113,7 @@ class Search:
                     Scene(match.game.determinize(one.state, seat, self.chance), one.told) for one in truth[1:]
                 )
                 for viewer in (SPECTATOR, seat):
-                    if plain(match.sight(viewer, self.played.shared)) != moment.sights[viewer]:
+                    if to_json(match.sight(viewer, self.played.shared)) != seen[viewer]:
                         raise Leak(
                             f"viewer {viewer} was shown what differs in a world it cannot tell from the true one"
                         )
@@ -133,9 +134,9 @@ class Search:
                 if self._scene(world, viewer) != self._scene(frame.state, viewer):
                     raise Leak(f"viewer {viewer} was shown a scene that differs in another world")
 
-    def _scene(self, state: State, viewer: int) -> object:
+    def _scene(self, state: State, viewer: int) -> bytes:
         game = self.match.game
-        return plain([game.view(state, viewer), [game.score(state, side) for side in range(state.sides)]])
+        return to_json([game.view(state, viewer), [game.score(state, side) for side in range(state.sides)]])
 
     def _check_refusal(self, probe: Probe) -> None:
         said = len(self.match.said[probe.seat])

@@ -21,6 +21,7 @@ Said = tuple[str, str, Mapping[str, object]]
 """A sort of kind, a kind, and what fills its text."""
 
 
+@cache
 def holes(text: str) -> dict[str, bool]:
     """The names in `{name}` and `{count, plural, one {# leaf of {owner}} other {…}}`; whether each stands as it is."""
     found: dict[str, bool] = {}
