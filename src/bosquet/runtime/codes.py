@@ -20,10 +20,10 @@ cyprès daim digitale écorce écureuil églantine épervier érable escargot é
 feuille figue flocon forêt fougère fourmi fraise framboise frêne garenne geai genêt gentiane girolle gland grenouille
 grillon grive groseille gui hérisson hermine héron hêtre hibou hirondelle houx iris jacinthe jonquille laurier lavande
 lichen lierre lièvre lilas limace loriot loutre lucane luciole lune lynx marguerite marmotte marron martre mélèze
-menthe merle mésange mousse muguet mulot mûre myosotis myrtille narcisse noisette nuage olive orage orchidée orme
-ortie papillon pâquerette pensée perce-neige perdrix peuplier pigeon pin pinson pissenlit pivert platane pluie plume
-poire pollen pomme primevère prune racine rainette renard rivière roitelet romarin ronce rosée roseau rossignol rouge-
-gorge ruisseau salamandre sanglier sapin sauge saule sentier sorbier source sureau taupe têtard thym tilleul torrent
+menthe merle mésange mousse muguet mulot mûre myosotis myrtille narcisse noisette nuage olive orage orchidée orme ortie
+papillon pâquerette pensée perce-neige perdrix peuplier pigeon pin pinson pissenlit pivert platane pluie plume poire
+pollen pomme primevère prune racine rainette renard rivière roitelet romarin ronce rosée roseau rossignol rouge-gorge
+ruisseau salamandre sanglier sapin sauge saule sentier sorbier source sureau taupe têtard thym tilleul torrent
 tournesol trèfle troène tulipe vallée vent verger verveine violette
 """
 ENGLISH: Final = """
@@ -43,14 +43,14 @@ vole walnut warbler weasel willow wind wolf woodpecker wren yarrow yew
 """
 WORDS: Final = {"fr": FRENCH.split(), "en": ENGLISH.split()}
 
-_SHAPE = re.compile(r"([a-z]+(?:-[a-z]+)?)[ -]*([0-9]{2})")
+_SHAPE = re.compile(r"([a-z]+(?:[ -][a-z]+)?)[ -]*([0-9]{2})")
 
 
 def plain(code: str) -> str:
     """The one form of a code, however it was written; empty if it is none."""
     letters = unicodedata.normalize("NFKD", code.casefold().strip()).encode("ascii", "ignore").decode()
     found = _SHAPE.fullmatch(letters)
-    return f"{found[1]}-{found[2]}" if found else ""
+    return f"{found[1].replace(' ', '-')}-{found[2]}" if found else ""
 
 
 SPELT: Final = {plain(f"{word}-10")[:-3]: word for words in WORDS.values() for word in words}

@@ -27,7 +27,7 @@ export function address(pasted: string): string | null {
   const [found, kind, code] = /\/(t|join)\/([\w-]+)(\/replay)?/.exec(text) ?? [];
   if (found && kind && code) return found;
   if (/^[\w-]{43}$/.test(text)) return `/join/${text}`;
-  const said = /^\p{L}[\p{L}-]*?([ -]*)\d\d$/u.exec(text);
+  const said = /^\p{L}[\p{L} -]*?([ -]*)\d\d$/u.exec(text);
   if (said?.[1]) return `/join/${encodeURIComponent(text)}`;
   if (/^[\w-]{12}$/.test(text)) return `/t/${text}`;
   return said ? `/join/${encodeURIComponent(text)}` : null;
