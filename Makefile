@@ -10,7 +10,6 @@ MAKEFLAGS += -j2
 
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export UV_PYTHON := $(CURDIR)/$(BIN)/python
-export UV_COMPILE_BYTECODE := 1
 
 # The sources as they are, without a trace of the run among them.
 PURE := PYTHONPATH=src PYTHONDONTWRITEBYTECODE=1
@@ -112,7 +111,7 @@ $(BIN)/uv: requirements/installer.lock
 	@touch $@
 
 .venv/.run: requirements/run.lock | $(BIN)/uv
-	uv pip install --quiet --require-hashes -r $<
+	UV_COMPILE_BYTECODE=1 uv pip install --quiet --require-hashes -r $<
 	@touch $@
 
 .venv/.dev: requirements/dev.lock | .venv/.run

@@ -10,6 +10,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import lru_cache
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from typing import Any
 import psycopg
 import pytest
 from alembic import command
-from sqlalchemy import create_engine, text
+from sqlalchemy import Engine, NullPool, create_engine, text
 
 from bosquet.store.database import database_at, migrations
 
@@ -89,14 +90,17 @@ class Cluster:
 
 def rows(database: str | Path, query: str, *values: object) -> list[tuple[Any, ...]]:
     """What a query finds, on either; or changes. Values stand where `?` does."""
-    engine = create_engine(database_at(database).url)
     marks = (f":v{number}" for number in count())
     named = "".join(next(marks) if letter == "?" else letter for letter in query)
-    with engine.begin() as connection:
+    with engine_of(str(database)).begin() as connection:
         found = connection.execute(text(named), {f"v{number}": value for number, value in enumerate(values)})
-        result = [tuple(row) for row in found] if found.returns_rows else []
-    engine.dispose()
-    return result
+        return [tuple(row) for row in found] if found.returns_rows else []
+
+
+@lru_cache(maxsize=8)
+def engine_of(database: str) -> Engine:
+    """Tests look often, and making an engine costs more than a look. It keeps no connection: databases come and go."""
+    return create_engine(database_at(database).url, poolclass=NullPool)
 
 
 @pytest.fixture(scope="session")

@@ -51,5 +51,5 @@ export default defineConfig({
   },
   json: { stringify: true },
   server: { proxy: { '/api': `http://${server}`, '/ws': { target: `ws://${server}`, ws: true } } },
-  test: { environment: 'happy-dom', include: ['test/**/*.test.ts'] }
+  test: { environment: 'happy-dom', include: ['test/**/*.test.ts'], isolate: false }
 });

@@ -9,6 +9,7 @@ from typing import Final
 from tests.browser.driver import AT_REST, Player
 
 TABLES: Final = 60  # luck may keep a moment from one of them, not from all
+AWAY: Final = "/api/me"  # a page of ours, and the smallest: a board in sight would be drawn at every step
 # Plays what is worth most until UNTIL holds of what we are asked; whether it ever did.
 FORWARD: Final = """(table) => new Promise((done, fail) => {
   const socket = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
@@ -38,7 +39,6 @@ FORWARD: Final = """(table) => new Promise((done, fail) => {
 
 def lay(player: Player, game: str, seats: Sequence[str], options: Mapping[str, str]) -> str:
     """A table of these: `me`, `hot`, `bot`, a beginner."""
-    player.page.goto("/api/me")  # a page of ours, and the smallest: the table is laid behind it
     named = [{"kind": seat, **({"level": "gland"} if seat == "bot" else {})} for seat in seats]
     body = {"game": game, "options": dict(options), "seats": named, "public": False}
     # A server closes a connection that rests, maybe just now: where a browser would try again, so do we.
@@ -58,10 +58,11 @@ class Seating:
         """A table of ours against beginners, or alone."""
         return lay(player, self.game, ["me", *["bot"] * (seats - 1)], options)
 
-    def sit(self, player: Player, seats: int, options: Mapping[str, str], until: str = "true") -> None:
-        """Sit at a table of ours, the first time that this holds of the `question`, the `view` and our `actions`."""
+    def sit(self, player: Player, seats: int, options: Mapping[str, str], until: str = "") -> None:
+        """Sit at a table of ours, the first time that we are asked anything, or that this holds of the `question`, the
+        `view` and our `actions`."""
         tables = (self.lay(player, seats, options) for _ in range(TABLES))
-        table = next((one for one in tables if self._comes_to(player, one, until)), "")
+        table = next((one for one in tables if not until or self._comes_to(player, one, until)), "")
         assert table, f"no game of {TABLES} comes to {until}"
         self._look(player, table)
 
@@ -71,6 +72,8 @@ class Seating:
         self._look(player, table)
 
     def _comes_to(self, player: Player, table: str, until: str) -> bool:
+        if not player.page.url.endswith(AWAY):
+            player.page.goto(AWAY)
         return bool(player.page.evaluate(FORWARD.replace("UNTIL", until).replace("WORTH", self.worth), table))
 
     def _look(self, player: Player, table: str) -> None:

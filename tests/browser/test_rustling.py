@@ -182,7 +182,7 @@ def test_what_travels_stays_on_the_sheet(somebody: Sit) -> None:
     player.find("confirm").click()
     expect(player.find("prompt")).to_contain_text("Envoi…")
     expect(player.page.locator("svg.sheet .laid").first).to_be_attached()
-    player.page.evaluate("window.held.splice(0).forEach((tell) => tell())")
+    player.page.evaluate("window.held.splice(0).forEach((tell) => tell()), (window.held = null)")
     expect(player.find("prompt")).not_to_contain_text("Envoi…")
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from zlib import crc32
 
@@ -87,7 +87,7 @@ class Moment:
     number: int
     kind: str
     state: State
-    digest: str
+    digest: str = ""
 
     def asked(self) -> Iterator[tuple[int, State]]:
         """Each seat that must act, with a twin that asks it."""
@@ -113,10 +113,11 @@ def played(mode: Mode, seed: int) -> Played:
         assert len(match.entries) < LONGEST, f"{mode}, seed {seed}: no end in sight"
         twin = match.state.clone()
         kind = mode.game.question(twin, twin.seat).kind
-        moments.append(Moment(len(match.entries), kind, twin, digest(twin)))
+        moments.append(Moment(len(match.entries), kind, twin))
         seat = waiting[rng.below(len(waiting))]
         match.play(seat, mode.game.notation(any_action(match.state, seat, rng)))
-    return Played(match, varied(moments, MOMENTS, rng))
+    chosen = varied(moments, MOMENTS, rng)
+    return Played(match, [replace(moment, digest=digest(moment.state)) for moment in chosen])
 
 
 def varied(moments: list[Moment], count: int, rng: Rng) -> list[Moment]:

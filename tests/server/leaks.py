@@ -6,16 +6,16 @@ else may reach it. These in turn must be the same in any world that the viewer c
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from pydantic_core import to_json
+from pydantic_core import from_json, to_json
 
 from bosquet.core.errors import IllegalAction
 from bosquet.core.events import SPECTATOR
+from bosquet.core.game import View
 from bosquet.core.registry import game as find_game
 from bosquet.core.rng import Rng
 from bosquet.core.scene import Scene
@@ -33,7 +33,7 @@ class Leak(AssertionError):
 
 
 def plain(value: object) -> Any:
-    return json.loads(to_json(value))
+    return from_json(to_json(value))
 
 
 @dataclass(frozen=True)
@@ -76,6 +76,7 @@ class Search:
         table = played.table
         self.match = Match(find_game(table["game"]), len(table["seats"]), self.seed, table["options"])
         self.chance = Rng(len(self.lines))
+        self.tales: dict[int, tuple[list[View], list[Json]]] = {}  # for each viewer, as told last and made plain
         self.moments = [self._moment(0)]
         for number, line in enumerate(self.lines, 1):
             self.match.enter(line)
@@ -90,28 +91,38 @@ class Search:
     def _moment(self, number: int) -> Moment:
         match, found = self.match, Moment()
         since = min(match.scenes) - 1
+        seen: dict[int, bytes] = {}
         for viewer in (SPECTATOR, *range(match.seats)):
-            frames = [frame["sight"] for frame in plain(match.frames(viewer, since, self.played.shared))]
-            found.sights[viewer] = frames.pop()
-            found.scenes[viewer] = frames
-            found.stories[viewer] = plain(match.tale(viewer))
+            *way, now = (frame["sight"] for frame in match.frames(viewer, since, self.played.shared))
+            seen[viewer] = to_json(now)
+            found.sights[viewer] = from_json(seen[viewer])
+            found.scenes[viewer] = plain(way)
+            found.stories[viewer] = self._story(viewer)
             if match.game.key == "hush":
                 found.unheard[viewer] = unknown_to(match.state, viewer)
-        self._look_elsewhere(number, found)
+        self._look_elsewhere(number, seen)
         return found
 
-    def _look_elsewhere(self, number: int, moment: Moment) -> None:
+    def _story(self, viewer: int) -> list[Json]:
+        """What this viewer was told; of a long story only what is new to us is made plain."""
+        tale = self.match.tale(viewer)
+        known, story = self.tales.get(viewer, ([], []))
+        if tale[: len(known)] != known:
+            known, story = [], []
+        story = [*story, *plain(tale[len(known) :])]
+        self.tales[viewer] = tale, story
+        return story
+
+    def _look_elsewhere(self, number: int, seen: dict[int, bytes]) -> None:
         """The same in worlds that a seat cannot tell from the true one; a spectator knows no more than any seat."""
         match, truth = self.match, (self.match.state, self.match.now, self.match.shown)
         probes = [probe for probe in self.played.probes if probe.lines == number]
         secret = match.game.secrets(match.seats, match.options)
-        seen = {viewer: to_json(match.sight(viewer, self.played.shared)) for viewer in moment.sights}
         for seat in range(match.seats):
             for _ in range(SAMPLES if secret or probes else 0):
                 match.state = match.game.determinize(truth[0], seat, self.chance)
-                match.now, match.shown = (
-                    Scene(match.game.determinize(one.state, seat, self.chance), one.told) for one in truth[1:]
-                )
+                match.now = self._drawn(truth[1], seat)
+                match.shown = match.now if truth[1] is truth[2] else self._drawn(truth[2], seat)
                 for viewer in (SPECTATOR, seat):
                     if to_json(match.sight(viewer, self.played.shared)) != seen[viewer]:
                         raise Leak(
@@ -121,22 +132,28 @@ class Search:
                     if probe.seat == seat:
                         self._check_refusal(probe)
                 match.state, match.now, match.shown = truth
-            self._scenes_elsewhere(seat)
+        if secret:
+            self._scenes_elsewhere()
 
-    def _scenes_elsewhere(self, seat: int) -> None:
+    def _drawn(self, scene: Scene, seat: int) -> Scene:
+        return Scene(self.match.game.determinize(scene.state, seat, self.chance), scene.told)
+
+    def _scenes_elsewhere(self) -> None:
         """The moments on the way, too."""
         match = self.match
-        if not match.game.secrets(match.seats, match.options):
-            return
         for frame in match.scenes.get(len(match.entries), ()):
-            world = match.game.determinize(frame.state, seat, self.chance)
-            for viewer in (SPECTATOR, seat):
-                if self._scene(world, viewer) != self._scene(frame.state, viewer):
-                    raise Leak(f"viewer {viewer} was shown a scene that differs in another world")
+            seen = self._scene(frame.state, SPECTATOR, *range(match.seats))
+            for seat in range(match.seats):
+                world = match.game.determinize(frame.state, seat, self.chance)
+                for viewer, scene in self._scene(world, SPECTATOR, seat).items():
+                    if scene != seen[viewer]:
+                        raise Leak(f"viewer {viewer} was shown a scene that differs in another world")
 
-    def _scene(self, state: State, viewer: int) -> bytes:
+    def _scene(self, state: State, *viewers: int) -> dict[int, bytes]:
+        """What each of them is shown of it."""
         game = self.match.game
-        return to_json([game.view(state, viewer), [game.score(state, side) for side in range(state.sides)]])
+        scores = to_json([game.score(state, side) for side in range(state.sides)])
+        return {viewer: to_json(game.view(state, viewer)) + scores for viewer in viewers}
 
     def _check_refusal(self, probe: Probe) -> None:
         said = len(self.match.said[probe.seat])

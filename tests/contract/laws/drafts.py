@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bosquet.core.errors import BosquetError
+from bosquet.core.game import View
 from bosquet.core.rng import Rng
 from bosquet.match import Match
 from tests.contract.modes import Mode, any_action
@@ -40,9 +41,10 @@ class Table:
         self.lines.append(f"{seat} {text}")
         return seat
 
-    def sight(self, viewer: int) -> str:
-        """Without who is waited for: that is always the truth."""
-        return plain({**self.match.sight(viewer), "waiting": []})
+
+def without_waiting(sight: View) -> bytes:
+    """Who is waited for is always the truth."""
+    return plain({**sight, "waiting": []})
 
 
 def nothing_shown_is_taken_back(mode: Mode, seed: int) -> None:
@@ -55,7 +57,9 @@ def nothing_shown_is_taken_back(mode: Mode, seed: int) -> None:
             continue
         committed, standing = match.committed, len(match.entries)
         viewers = mode.some_viewers(match.state.seat, len(table.lines))
-        before = {viewer: (table.sight(viewer), match.tale(viewer), match.seen(viewer)) for viewer in viewers}
+        before = {
+            viewer: (without_waiting(match.sight(viewer)), match.tale(viewer), match.seen(viewer)) for viewer in viewers
+        }
         actor = table.deed()
         for viewer, (sight, tale, seen) in before.items():
             now = match.tale(viewer)
@@ -65,9 +69,10 @@ def nothing_shown_is_taken_back(mode: Mode, seed: int) -> None:
             assert now[: len(tale)] == tale, f"a story that viewer {viewer} knows has changed"
             frames = match.frames(viewer, seen)
             assert [event for frame in frames for event in told(frame)] == now[len(tale) :], "frames tell the story"
-            assert frames[-1]["sight"] == match.sight(viewer)
+            seen_now = match.sight(viewer)
+            assert frames[-1]["sight"] == seen_now
             if viewer != actor and match.committed == committed:
-                assert table.sight(viewer) == sight, f"viewer {viewer} was shown a draft of seat {actor}"
+                assert without_waiting(seen_now) == sight, f"viewer {viewer} was shown a draft of seat {actor}"
                 assert (match.seen(viewer), now) == (seen, tale), f"viewer {viewer} heard of a draft of seat {actor}"
         assert_untold(match)
 

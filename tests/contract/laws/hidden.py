@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from math import prod
 
 from bosquet.core.digest import fields
 from bosquet.core.game import Slot
 from bosquet.core.rng import Rng
 from bosquet.core.state import State
-from tests.contract.modes import Mode, Moment, played
+from tests.contract.modes import Mode, played
+from tests.contract.worlds import unknown
 
-SAMPLES = 2
 STUBBORN = 400
 """Samples after which a slot that never varied is taken to be fixed."""
 
@@ -24,26 +25,16 @@ ROOM = 5_000
 
 def slots_are_honest(mode: Mode, seed: int) -> None:
     """What a slot holds is among what it might hold, in every world, and what it might hold follows from the view."""
-    rng = Rng(seed)
-    for moment in played(mode, seed).moments:
-        for viewer in mode.viewers():
-            slots = mode.game.hidden(moment.state, viewer)
-            places = [slot.place for slot in slots]
-            assert len(set(places)) == len(places), f"viewer {viewer}: {Counter(places).most_common(1)} is there twice"
-            for world in (moment.state, *worlds(mode, moment, viewer, rng)):
-                found = mode.game.hidden(world, viewer)
-                assert [slot.place for slot in found] == places, f"viewer {viewer}: other places in a world alike"
-                for slot, own in zip(slots, found, strict=True):
-                    assert own.might == slot.might, f"viewer {viewer}: {slot} might hold {own.might} in a world alike"
-                    assert list(own.might) == sorted(set(own.might)), own
-                    assert own.holds in own.might, f"viewer {viewer}: {own}"
-
-
-def worlds(mode: Mode, moment: Moment, viewer: int, rng: Rng) -> list[State]:
-    """Some worlds that `viewer` cannot tell from the true one; none if nothing is hidden but the chance to come."""
-    if not mode.game.hidden(moment.state, viewer):
-        return []
-    return [mode.game.determinize(moment.state, viewer, rng) for _ in range(SAMPLES)]
+    for (_, viewer), known in unknown(mode, seed).items():
+        slots = known.slots
+        places = [slot.place for slot in slots]
+        assert len(set(places)) == len(places), f"viewer {viewer}: {Counter(places).most_common(1)} is there twice"
+        for found in (slots, *(mode.game.hidden(world, viewer) for world in known.worlds)):
+            assert [slot.place for slot in found] == places, f"viewer {viewer}: other places in a world alike"
+            for slot, own in zip(slots, found, strict=True):
+                assert own.might == slot.might, f"viewer {viewer}: {slot} might hold {own.might} in a world alike"
+                assert list(own.might) == sorted(set(own.might)), own
+                assert own.holds in own.might, f"viewer {viewer}: {own}"
 
 
 def every_slot_varies(mode: Mode, seed: int) -> None:
@@ -51,7 +42,7 @@ def every_slot_varies(mode: Mode, seed: int) -> None:
     rng = Rng(seed)
     for moment in played(mode, seed).moments:
         for viewer in mode.viewers():
-            slots = mode.game.hidden(moment.state, viewer)
+            slots = unknown(mode, seed)[moment.number, viewer].slots
             fixed = {slot.place: slot.holds for slot in slots if len(slot.might) > 1}
             tries = 0
             while fixed:
@@ -69,7 +60,8 @@ def slots_are_complete(mode: Mode, seed: int) -> None:
     """
     rng = Rng(seed)
     for viewer in mode.viewers():
-        rooms = [(room(mode.game.hidden(moment.state, viewer)), moment) for moment in played(mode, seed).moments]
+        moments = played(mode, seed).moments
+        rooms = [(room(unknown(mode, seed)[moment.number, viewer].slots), moment) for moment in moments]
         narrow = sorted(((size, moment.number, moment) for size, moment in rooms if 1 < size <= ROOM))[:2]
         for moment, samples in [
             *((moment, 1) for size, moment in rooms if size == 1),
@@ -97,23 +89,29 @@ def difference(one: State, two: State) -> dict[str, object]:
     """The fields in which two states differ, but for chance, and for who is asked first among those who wait."""
     if one is two:
         return {}
-    first, second = fields(asking_the_first(one)), fields(asking_the_first(two))
+    first, second = of_one_met(one), asking_the_first(two)
     return {name: (first[name], second[name]) for name in first if name != "rng" and first[name] != second[name]}
 
 
-def asking_the_first(state: State) -> State:
+def asking_the_first(state: State) -> dict[str, object]:
     twin = state.clone()
     twin.ask(twin.waiting()[0])
-    return twin
+    return fields(twin)
+
+
+of_one_met = lru_cache(maxsize=ALIKE)(asking_the_first)
+"""One world is held against many."""
 
 
 def a_world_is_drawn_from_knowledge_alone(mode: Mode, seed: int) -> None:
     """Two worlds that a viewer cannot tell apart yield one sample for one generator: no truth shines through."""
-    rng = Rng(seed)
     for moment in played(mode, seed).moments:
         for viewer in mode.viewers():
-            for world in worlds(mode, moment, viewer, rng):
-                one, two = (fields(mode.game.determinize(state, viewer, Rng(seed))) for state in (moment.state, world))
+            one, *others = (
+                fields(mode.game.determinize(state, viewer, Rng(seed)))
+                for state in (moment.state, *unknown(mode, seed)[moment.number, viewer].worlds)
+            )
+            for two in others:
                 differs = {name: (one[name], two[name]) for name in one if one[name] != two[name]}
                 assert differs == {}, f"viewer {viewer}: the sample differs with the truth: {differs}"
 
@@ -121,7 +119,7 @@ def a_world_is_drawn_from_knowledge_alone(mode: Mode, seed: int) -> None:
 def secrets_are_declared(mode: Mode, seed: int) -> None:
     """With secrets at the table some seat knows what another does not; without them all seats see the same."""
     moments = played(mode, seed).moments
-    known = [[mode.game.hidden(moment.state, seat) for seat in range(mode.seats)] for moment in moments]
+    known = [[unknown(mode, seed)[moment.number, seat].slots for seat in range(mode.seats)] for moment in moments]
     apart = any(hidden != seats[0] for seats in known for hidden in seats)
     assert apart == mode.game.secrets(mode.seats, mode.options)
     for moment in moments if not apart else ():

@@ -20,7 +20,7 @@ CANOPY = Seating(
 )
 
 
-def sit(player: Player, seats: int, until: str = "true", **options: str) -> None:
+def sit(player: Player, seats: int, until: str = "", **options: str) -> None:
     """At a table of ours against beginners, where we begin, or against the Forest Spirit."""
     CANOPY.sit(player, seats, {"first_player": "1", **options} if seats > 1 else options, until)
 

@@ -16,10 +16,10 @@ SMALL_PHONE: ViewportSize = {"width": 390, "height": 664}  # inside the bars of 
 SMALLEST_PHONE: ViewportSize = {"width": 360, "height": 640}
 SMALL_LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 FINGER = 40
-# Mostly animals and mushrooms.
+# Animals first, then mushrooms: so reactions are many, and those that sleep.
 LEAF = Seating(
     "leaf",
-    "({ kind, total = 0, points = 0 }) => total + points + ({ animal: 3, acorn: 0, advance: 0 }[kind] ?? 1)",
+    "({ kind, total = 0, points = 0 }) => total + points + ({ animal: 9, acorn: 0, advance: 0 }[kind] ?? 1)",
 )
 # Keeps in `window.ahead` whatever the score tells before the count has come to it.
 WATCH = """() => {
