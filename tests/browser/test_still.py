@@ -50,9 +50,11 @@ def test_letters_that_come_late_move_nothing_under_a_finger(somebody: Sit) -> No
         held.append(letters)
 
     page.route("**/*.woff2", hold)
-    page.goto("/", wait_until="commit")
+    with page.expect_request_finished(lambda one: "/assets/fr-" in one.url) as words:
+        page.goto("/", wait_until="commit")
     while len(held) < 2:
         page.wait_for_timeout(20)
+    page.evaluate("(words) => import(words)", words.value.url)  # all else is here
     for letters in held:
         letters.continue_()
     button = page.get_by_test_id(PLAY)
