@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from bosquet.core.registry import games
 from tests.browser.fixtures import Sit
@@ -27,7 +28,7 @@ def test_a_whole_game_in_English_on_a_desktop_then_watched_again(somebody: Sit, 
     player.play_now(game)
     assert player.play_to_the_end() > 0
     player.page.get_by_text("Check the draws").click()
-    assert player.find("fair").inner_text() == "The fingerprint is that of the seed."
+    expect(player.find("fair")).to_have_text("The fingerprint is that of the seed.")
 
     player.find("replay").click()
     player.find("prompt").get_by_text("Move ").wait_for()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 
 from tests.browser.fixtures import Sit
 
@@ -19,6 +21,7 @@ WATCH = """() => new Promise((done) => {
   };
   requestAnimationFrame(look);
 })"""
+REPLAY = re.compile(r"/api/tables/[^/]+/replay/")
 PLAY = "play-bosk"
 # Keeps in `window.first` where that button stood when it was first there.
 FIRST = f"""new MutationObserver(() => {{
@@ -62,6 +65,28 @@ def test_letters_that_come_late_move_nothing_under_a_finger(somebody: Sit) -> No
     page.evaluate("document.fonts.ready.then(() => null)")
     box = button.bounding_box()
     assert box and box["y"] == page.evaluate("first")
+
+
+def test_a_replay_that_comes_late_moves_nothing_below_it(somebody: Sit) -> None:
+    player = somebody()
+    page = player.page
+    held: list[Route] = []
+
+    def hold(replay: Route) -> None:
+        held.append(replay)
+
+    page.route(REPLAY, hold)
+    player.play_now("cones")
+    player.play_to_the_end()
+    below = player.find("replay")
+    before = below.bounding_box()
+    board = page.locator(".replay .board > *")
+    expect(board).to_have_count(0)
+    page.route(REPLAY, lambda replay: replay.continue_())
+    for replay in held:
+        replay.continue_()
+    expect(board).not_to_have_count(0)
+    assert before == below.bounding_box()
 
 
 def test_words_do_not_wait_long_for_their_letters(somebody: Sit) -> None:
